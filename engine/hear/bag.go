@@ -269,7 +269,7 @@ func (e *Ear) gather(way []item) *bag {
 	b.mineFirst(way)
 	b.bad = b.bad || b.each > 0 && !b.eachSaid()
 	// A road for free is a road, and its price is the ruling's. Cards for free are a gift, which is no move.
-	b.bad = b.bad || b.free && (slices.ContainsFunc(b.lists, func(l list) bool { return l.hands() }) || !slices.ContainsFunc(b.acts, func(a item) bool { return isBuilt(a.name) }))
+	b.bad = b.bad || b.free && (slices.ContainsFunc(b.lists, func(l list) bool { return l.hands() }) || !b.playsCard() && !slices.ContainsFunc(b.acts, func(a item) bool { return isBuilt(a.name) }))
 	return b
 }
 

@@ -205,6 +205,11 @@ func (fl *filling) fill(f frame, r roles) bool {
 	fl.level = fl.bag.words["level"] || fl.bag.level > 0
 	fl.pirate = slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == "pirate" })
 	fl.dropPlayed(v)
+	if f.has("knight") && v.Plays == 0 { // "her knight card"
+		fl.lists = slices.DeleteFunc(slices.Clone(fl.lists), func(l list) bool {
+			return len(l.entries) == 1 && l.entries[0].card.String() == "knight"
+		})
+	}
 	fl.dropCause(v)
 	fl.dropLeft(f)
 	fl.dropStart(f)
@@ -282,6 +287,9 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 	case "GIVE", "TAKE":
 		return fl.cards(w, len(f) == 1)
 	case "CARD":
+		if f.has("H") && fl.bag.words["want"] { // "I want Ben's ore, so the robber …": which card it is decides chance
+			return false
+		}
 		return fl.card(w)
 	case "TRACK", "DECK":
 		return fl.track(w)

@@ -113,7 +113,7 @@ func (fl *filling) meant(w string, f frame) (list []board.Place, used int) {
 	case "H":
 		if len(first.hexes) > 0 {
 			fl.d.near = fl.d.near || first.called && (first.tile.Token == 0 || !fl.q.isOwed(engine.VerbOf(fl.d.act.Verb))) && fl.d.names == 0 // a card, rather
-			fl.d.asks = fl.d.asks || first.called && fl.d.names < named && fl.q.owesCards()
+			fl.d.asks = fl.d.asks || first.called && fl.d.names < named && (fl.q.owesCards() || fl.bag.words["want"])
 			return first.hexes, 1
 		}
 		return nil, 0

@@ -195,7 +195,7 @@ func (e *Ear) whole(d *moment, line string) Heard {
 		}
 		return q.unknown(line)
 	}
-	return q.read(line, fixed)
+	return q.read(line, q.fixed)
 }
 
 // read reads the words of a sentence, whose meanings are known, as moves.

@@ -39,6 +39,13 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 		if e.follows(words[i]) && (name == "so" || move.Text != "" && engine.VerbOf(move.Action.Verb).Declines) { // "I am at A2, so the road on A2/NW"
 			if then := e.whole(d, strings.Join(words[i+1:], " ")); then.Text != "" && !then.Supplied && newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(then.Action) {
 				return then, true
+			} else if then.Text != "" && name == "so" && move.Text == "" && e.isLegal(d, then.Action) {
+				return then, true
+			} else if then.Text == "" && len(then.Readings) > 0 && name == "so" { // "I want Ben's ore, so the robber goes to D3": from whom is asked
+				if move.Text != "" {
+					then.Readings = append([]string{move.Text}, then.Readings...)
+				}
+				return then, true
 			}
 		}
 		if move.Text == "" && len(move.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"

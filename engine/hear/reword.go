@@ -39,6 +39,9 @@ func (q *sentence) reword() {
 		if _, somebody := q.ear.seat(q.words[last]); somebody && len(q.words[last]) > 2 {
 			q.replace(last-1, last)
 		}
+	} else if last > 2 && q.ear.words.means(q.words[last], act, "name") && q.isPlayer(last-1) && !q.isNumber(last-2) && q.fixed == position.NoSeat { // "…, Ben says"
+		q.fixed, _ = q.ear.seat(q.words[last-1])
+		q.replace(last-1, last+1)
 	}
 }
 

@@ -59,6 +59,10 @@ func (q *sentence) bothDice() {
 // dieOnes leaves out "one" behind the colour of a die where what it shows follows: "the red one shows six".
 func (q *sentence) dieOnes() {
 	for i := 1; i+1 < len(q.words); i++ {
+		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.words[i] == "'s" && q.rolls() && (q.isNumber(i+1) || q.means(i+1, "a")) { // "red's a five"
+			q.replace(i, i+1)
+			continue
+		}
 		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.means(i, "passive") && (q.isNumber(i+1) || q.means(i+1, "one") || q.means(i+1, "a")) { // "le rouge est trois"
 			q.replace(i, i+1)
 		}
@@ -152,7 +156,7 @@ func (q *sentence) tokensAlone() {
 		if with {
 			from++
 		} else if i > 0 {
-			break
+			continue
 		}
 		at, found := from, 0
 		var words []string

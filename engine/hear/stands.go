@@ -35,6 +35,7 @@ func (q *sentence) stands() {
 	q.bearings()
 	q.landmarks()
 	q.askedOf()
+	q.agreed()
 	q.barbarians()
 }
 

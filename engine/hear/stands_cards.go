@@ -30,6 +30,19 @@ func (q *sentence) needs() {
 	}
 }
 
+// agreed ignores behind an exchange of cards that it is done: "Ben's ore for my coin, done".
+func (q *sentence) agreed() {
+	last, cards := len(q.items)-1, 0
+	for i := range q.items {
+		if q.isCard(i) {
+			cards++
+		}
+	}
+	if last > 3 && cards > 1 && q.is(last, act, "end") && slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "for") || q.is(i, act, "give") || q.is(i, act, "trade") }) {
+		q.items[last] = []item{{meaning: meaning{kind: filler}, from: last, to: last + 1}}
+	}
+}
+
 // gifts ignores that something costs nothing where a gift is owed.
 func (q *sentence) gifts() {
 	if slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
