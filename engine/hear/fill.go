@@ -205,11 +205,6 @@ func (fl *filling) fill(f frame, r roles) bool {
 	fl.level = fl.bag.words["level"] || fl.bag.level > 0
 	fl.pirate = slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == "pirate" })
 	fl.dropPlayed(v)
-	if f.has("knight") && v.Plays == 0 { // "her knight card"
-		fl.lists = slices.DeleteFunc(slices.Clone(fl.lists), func(l list) bool {
-			return len(l.entries) == 1 && l.entries[0].card.String() == "knight"
-		})
-	}
 	fl.dropCause(v)
 	fl.dropLeft(f)
 	fl.dropStart(f)

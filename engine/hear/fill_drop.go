@@ -11,6 +11,11 @@ import (
 
 // dropPlayed removes from the lists the card that the verb plays, or by which it is named.
 func (fl *filling) dropPlayed(v *engine.Verb) {
+	if fl.d.form.has("knight") && v.Plays == 0 { // "gives up her knight card"
+		fl.lists = slices.DeleteFunc(slices.Clone(fl.lists), func(l list) bool {
+			return len(l.entries) == 1 && l.entries[0].card.String() == "knight"
+		})
+	}
 	if v.Plays == 0 || fl.d.form.has("CARD") && v.Act == engine.RevealAct {
 		return
 	}
