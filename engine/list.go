@@ -149,16 +149,23 @@ func AddPlaces(_ *Case, l *List) {
 // Fitting runs the verb's check on all candidates for place i of the action at once and returns those that pass. The
 // earlier places are known to pass. The set is valid until the next call for the same place.
 func (l *List) Fitting(i int) *board.Set {
-	return l.FittingOf(i, l.c.Board.Every(l.verb.args.places[i]))
+	return l.fit(i, l.c.Board.Every(l.verb.args.places[i]))
 }
 
 // FittingOf is Fitting of the places that are offered.
 func (l *List) FittingOf(i int, offered *board.Set) *board.Set {
-	c, kind, fitting := l.c, l.verb.args.places[i], &l.c.fitting[i&1]
-	*fitting = *offered
 	if offered.Empty() {
+		fitting := &l.c.fitting[i&1]
+		*fitting = *offered
 		return fitting
 	}
+	return l.fit(i, offered)
+}
+
+// fit is FittingOf of places of which there is at least one.
+func (l *List) fit(i int, offered *board.Set) *board.Set {
+	c, kind, fitting := l.c, l.verb.args.places[i], &l.c.fitting[i&1]
+	*fitting = *offered
 	if l.May() {
 		l.ready()
 		said := c.Act.Places[i]
