@@ -248,7 +248,9 @@ const (
 )
 
 // IsResult reports whether it is stated as a result of a move.
-func (t Telling) IsResult() bool { return t == InTurn || t == First || t == AfterFirst || t == News || t == Outcome }
+func (t Telling) IsResult() bool {
+	return t == InTurn || t == First || t == AfterFirst || t == News || t == Outcome
+}
 
 // InShort reports whether a short ruling states it at all.
 func (t Telling) InShort() bool { return t != OnlyID && t != Win && t != Background }

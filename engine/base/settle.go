@@ -12,7 +12,9 @@ import (
 func settleMove(c *engine.Case) {
 	own := HooksOf(c.Hooks).SettlesMore
 	if own {
-		noteMove(c)
+		if c.Rules.Remembers || len(c.Rules.Grants) > 0 {
+			noteMove(c)
+		}
 		if len(c.Rules.Grants) > 0 {
 			payGrants(c)
 			lessThanDue(c)
