@@ -208,8 +208,8 @@ type foundJSON struct {
 	Rule  string  `json:"rule"`
 	Title string  `json:"title"`
 	Text  string  `json:"text"`
-	Cite  string  `json:"cite,omitempty"` // book, section and page
 	Score float64 `json:"score"`
+	Cite  string  `json:"cite,omitempty"` // book, section and page; only for the page
 }
 
 func (f *rulesFound) JSON(all bool) rulesJSON {
@@ -220,7 +220,7 @@ func (f *rulesFound) JSON(all bool) rulesJSON {
 		told = hits[:min(len(hits), firstRules)]
 	}
 	for _, h := range told {
-		out.Rules = append(out.Rules, foundJSON{h.ID, h.Title, forPlayers(h.Says), f.cited(h), float64(int(h.Score*100+0.5)) / 100})
+		out.Rules = append(out.Rules, foundJSON{h.ID, h.Title, forPlayers(h.Says), float64(int(h.Score*100+0.5)) / 100, ""})
 	}
 	see := func(id string) {
 		if !slices.Contains(out.See, id) && !slices.ContainsFunc(told, func(h rulebook.Hit) bool { return h.ID == id }) {
@@ -234,6 +234,15 @@ func (f *rulesFound) JSON(all bool) rulesJSON {
 	}
 	for _, h := range hits[len(told):] {
 		see(h.ID)
+	}
+	return out
+}
+
+// CitedJSON is JSON with the places where the rules are written.
+func (f *rulesFound) CitedJSON(all bool) rulesJSON {
+	out := f.JSON(all)
+	for i, h := range f.near()[:len(out.Rules)] {
+		out.Rules[i].Cite = f.cited(h)
 	}
 	return out
 }

@@ -62,7 +62,7 @@ func (gl *glance) rules(a *session.Answer) any {
 	if found == nil {
 		return nil
 	}
-	return AskedJSON{rulesJSON: found.JSON(false), Text: gl.inWords(func(pl *Play) { pl.unread(a) })}
+	return AskedJSON{rulesJSON: found.CitedJSON(false), Text: gl.inWords(func(pl *Play) { pl.unread(a) })}
 }
 
 // AskedJSON is the answer to a question in words.
@@ -79,7 +79,7 @@ func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 		return nil, errors.New("words is the question, as in api/ask?words=may I trade before rolling?")
 	}
 	found := RulesAbout(words, gl.Session.Scenario, true)
-	answer := AskedJSON{rulesJSON: found.JSON(q.Has("all")), Text: gl.inWords(func(pl *Play) { found.Text(pl.Page, q.Has("all")) })}
+	answer := AskedJSON{rulesJSON: found.CitedJSON(q.Has("all")), Text: gl.inWords(func(pl *Play) { found.Text(pl.Page, q.Has("all")) })}
 	deals := gl.dealsFor(v, at)
 	if h := gl.Session.Hear(strings.TrimRight(words, "?!. "), deals); IsAsked(&h) {
 		if a := gl.Session.AskIn(notation.Text(gl.Session.Game(), h.Action), deals, true); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {
