@@ -35,7 +35,17 @@ func (e *Ear) agrees(s *position.State, d *draft, p spoken, v *engine.Verb) (agr
 	owns = slices.ContainsFunc(d.places[:], func(list []board.Place) bool {
 		return slices.ContainsFunc(list, func(place board.Place) bool { return ownerAt(s, place) == p.seat })
 	})
+	if d.by == position.NoSeat && (v.Act == engine.ActivateAct || v.Act == engine.PromoteAct) { // his own
+		return false, owns
+	}
 	return owns, owns
+}
+
+// namesStanding reports whether nothing is said but a piece that stands on the board and where: "my strong knight on A2.S". What it
+// does is asked, if nobody owes it.
+func (q *sentence) namesStanding(b *bag, v *engine.Verb) bool {
+	_, raises := acts()["raises"][v.Words]
+	return !raises && b.picks() && !q.isOwed(v) && len(b.acts) == 1 && b.acts[0].name == "knight" && len(b.places) > 0 && b.places[0].from > 0 && !q.means(b.places[0].from-1, "from") && !b.words["level"]
 }
 
 // ownerAt returns the owner of the piece on a place.

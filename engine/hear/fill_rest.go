@@ -106,6 +106,9 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
 		return false
 	}
+	if _, raises := acts()["raises"][v.Words]; raises && (fl.bag.words["strong"] || fl.bag.words["mighty"] || fl.bag.words["active"]) { // it stands already
+		return false
+	}
 	if fl.bag.picks() && (v.Plays != 0 && f.has("P") && !f.has("V") || (f.has("GIVE") || f.has("TAKE")) && !f.has("V")) { // of a piece that the move does not name
 		return false
 	}

@@ -36,7 +36,18 @@ func (q *sentence) stands() {
 	q.landmarks()
 	q.askedOf()
 	q.agreed()
+	q.occupied()
 	q.barbarians()
+}
+
+// occupied takes for no move that a place is taken: "A1.SE is taken".
+func (q *sentence) occupied() {
+	last := len(q.items) - 1
+	if last > 1 && q.is(last, act, "take") && q.means(last-1, "passive") && slices.ContainsFunc(q.indices()[:last-1], func(i int) bool {
+		return slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == place && it.to == last-1 })
+	}) {
+		q.items[last] = []item{{meaning: meaning{kind: talk}, from: last, to: last + 1}}
+	}
 }
 
 // barbarians ignores where an answer is owed who they are that come: "the barbarians burn B2.N".
