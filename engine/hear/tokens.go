@@ -282,7 +282,9 @@ func (q *sentence) slip(i int) []item {
 			}
 		}
 	}
-	if q.isPredicate(i) && !slices.ContainsFunc(out, func(it item) bool { return it.kind == number || it.kind == card || it.kind == gate || it.kind == word && slices.Contains(picking, it.name) }) { // "is a hero"
+	if q.isPredicate(i) && !slices.ContainsFunc(out, func(it item) bool {
+		return it.kind == number || it.kind == card || it.kind == gate || it.kind == word && slices.Contains(picking, it.name)
+	}) { // "is a hero"
 		return nil
 	}
 	if !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) && !slices.ContainsFunc(near, func(form string) bool { return alike(w, form) }) { // it may well say something
