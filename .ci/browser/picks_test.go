@@ -111,7 +111,7 @@ func handOf(p *phone, player string) (hand map[string]int) {
 // given returns a discard of n cards, the most frequent kinds first; unseen if the hand is unknown.
 func given(hand map[string]int, player string, n int) string {
 	if hand["?"] > 0 || n == 0 {
-		return player + ": discard 1 ?"
+		return fmt.Sprintf("%s: discard %d ?", player, max(n, 1))
 	}
 	out, left := map[string]int{}, maps.Clone(hand)
 	for range n {

@@ -57,6 +57,7 @@ func TestTapsOfEveryRow(t *testing.T) {
 		{"a wall by its city", knights, "D2.S, Anna: wall D2.S", "Anna: wall D2.S"},
 		{"a knight wakes", strings.Replace(knights, "basic active", "basic", 1), "A1.S, Anna: activate A1.S", "Anna: activate A1.S"},
 		{"improve", knights, "improve", "Anna: improve trade"},
+		{"a progress card too many", strings.Replace(knights, "spy, warlord]", "spy, warlord, bishop, deserter, wedding]", 1), "Give back cards, wedding", "Anna: discard wedding"},
 		{"buy", buys, "buy", "anna: buy"},
 		{"buy and name it", buys, "buy, Name it, Monopoly", "anna: buy monopoly"},
 		{"a knight after the roll", holds, "Play a card, play knight, B2, anna: play knight B2 steal ben", "anna: play knight B2 steal ben"},

@@ -164,7 +164,7 @@ function turn(now, own) {
   let rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end'), room = 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0);
   const fish = rest.length > room ? rest.filter(v => v.verb.startsWith('fish ')) : []; // too many for a tile each
   if (fish.length > 1) [rest, room] = [rest.filter(v => !fish.includes(v)), room - 1];
-  const often = v => v.count ? -1 : v.verb in pictures ? Object.keys(pictures).indexOf(v.verb) : v.price ? 50 : 99;
+  const often = v => v.count || v.verb === 'discard' ? -1 : v.verb in pictures ? Object.keys(pictures).indexOf(v.verb) : v.price ? 50 : 99;
   if (rest.length > room) rest.sort((a, b) => often(a) - often(b));
   const players = [...new Set(now.map(v => v.player))];
   const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
