@@ -75,13 +75,13 @@ func applySaboteur(c *engine.Case) {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)
 		if points < own {
-			c.Because(SaboteurVictims).Say(saboteurSpares).By(seat).To(c.Act.Seat).Number(points).As(engine.WithRoom)
+			c.Because(SaboteurVictims).Say(saboteurSpares).By(seat).To(c.Act.Seat).Number(points).As(engine.Last)
 			continue
 		}
 		half := c.Players[seat].Hand.Total() / 2
 		if half == 0 {
 			c.Because(SaboteurVictims)
-			c.Because(SaboteurHalf).Say(tooFewToHalve).By(seat)
+			c.Because(SaboteurHalf).Say(tooFewToHalve).By(seat).As(engine.Last)
 			continue
 		}
 		hit++

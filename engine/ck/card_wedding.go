@@ -113,20 +113,21 @@ func applyWedding(c *engine.Case) {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)
 		if points <= own {
-			c.Because(WeddingGivers).Say(weddingSpares).By(seat).To(c.Act.Seat).Number(points)
+			c.Because(WeddingGivers).Say(weddingSpares).By(seat).To(c.Act.Seat).Number(points).As(engine.Last)
 			continue
 		}
 		hand := c.Players[seat].Hand
 		due := min(2, hand.Total())
-		c.Because(WeddingGivers).Say(weddingGives).By(seat).To(c.Act.Seat).Number(points).Limit(due)
 		brings = brings || due > 0
 		// Ruling: the giver names the cards that leave a hand, even if no others are possible
 		// (scenarios/ck/wedding/gift_one.yaml).
 		if due == 0 {
-			c.Because(WeddingGift).Say(nothingToGive).By(seat)
+			c.Because(WeddingGivers)
+			c.Because(WeddingGift).Say(nothingToGive).By(seat).As(engine.Last)
 			itselfGiving(c, seat, 0)
 			continue
 		}
+		c.Because(WeddingGivers).Say(weddingGives).By(seat).To(c.Act.Seat).Number(points).Limit(due)
 		c.Owe(position.Pending{Duty: weddingDuty, Seat: seat, Count: uint8(due), Other: c.Act.Seat})
 	}
 	tellCompared(c)

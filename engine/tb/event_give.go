@@ -220,9 +220,9 @@ func applyNeighbor(c *engine.Case, due position.Pending) {
 		kind = hand.First()
 	}
 	c.Players[due.Seat].Held[gift] = uint8(kind) + 1
-	c.Because(EventGoodNeighbors).Say(saysGift).By(due.Seat).To(c.Game.After(due.Seat))
 	for _, p := range c.Owed() {
 		if p.Duty == neighborDuty {
+			c.Because(EventGoodNeighbors).Say(saysGift).By(due.Seat).To(c.Game.After(due.Seat))
 			return
 		}
 	}

@@ -151,7 +151,7 @@ func draws(c *engine.Case, rule engine.RuleID, who position.Seat, n int, may boo
 		duty, say = robMayDuty, free
 	}
 	c.Owe(position.Pending{Duty: duty, Seat: who, Count: 1, Other: position.NoSeat})
-	c.Because(rule).Say(say).By(who).Number(n)
+	c.Because(rule).Say(say).By(who).Number(n).As(engine.News)
 }
 
 func anyRobbed(c *engine.Case, by position.Seat) bool {

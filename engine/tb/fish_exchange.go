@@ -22,7 +22,7 @@ const (
 	mayExchangeOne engine.Text = "{by} may put one token back and draw another."
 	owesExchange   engine.Text = "{by} exchanges a fish token, or passes"
 	exchangeFirst  engine.Text = "First {by} must exchange a fish token, or pass."
-	noExchangeDue  engine.Text = "{by} owes no exchange of a fish token: nothing is too many."
+	noExchangeDue  engine.Text = "{by} holds no fish token too many: there is nothing to exchange."
 	exchangeTurn   engine.Text = "{by} is first: exchanges go clockwise from the player on turn."
 	noSuchToken    engine.Text = "{by} has no token with {n} fish."
 	maybeToken     engine.Text = "It is not certain that {by} has a token with {n} fish."

@@ -65,6 +65,12 @@ func checkFull(t *testing.T, r *Report, seen map[string]int) {
 			} else if r.Ruling.Named(f) && !f.Bears && !f.Written && silent(id) && r.houseRule(id) == nil {
 				marked = true
 			}
+			if f.Text != "" && f.Telling() != engine.Background && f.Telling() != engine.Standing && r.teller().Sentence(f) != "" {
+				seen["sentence"]++
+				if _, also, _ := strings.Cut(text, "\n  Also: "); strings.Contains(also, "("+id+")") {
+					t.Errorf("%s: %s has a sentence and is named again without one:\n%s", r.Move(), id, text)
+				}
+			}
 		}
 		if star != marked {
 			t.Errorf("%s: the mark of silent books is there: %t, want %t:\n%s", r.Move(), star, marked, text)
@@ -121,7 +127,7 @@ func TestFullRulings(t *testing.T) {
 	})
 	eachScenarioRuling(t, func(t *testing.T, r *Report) { checkFull(t, r, seen) })
 	t.Log(seen)
-	for _, kind := range []string{"also", "several", "background", "silent"} {
+	for _, kind := range []string{"also", "several", "background", "silent", "sentence"} {
 		if seen[kind] < 50 {
 			t.Errorf("too few rulings were read: %s", kind)
 		}

@@ -192,6 +192,13 @@ func TestOneLineOfAllVictims(t *testing.T) {
 			t.Errorf("%s: %q", move, got)
 		}
 	}
+	none := lawtest.Read(t, host, strings.NewReplacer("%CARD", "wedding", "%TURN", "").Replace(
+		strings.Replace(strings.Replace(table, "settlements: [D4.SE], cities: [A1.S]", "settlements: [D4.SE]", 1), "ann: {settlements: [A3.SE]}", "ann: {settlements: [A3.SE, C1.N]}", 1)))
+	spared, _ := verdictOn(none, "ann: play wedding") // ben gives nothing, which is told behind
+	sparing, _ := spared.Parts()
+	if got, _ := sparing.News(78); sparing.Parts[0].Text != "Cam has 3 points, more than ann, and gives 2 cards." || !strings.HasPrefix(got, sparing.Parts[0].Text) {
+		t.Errorf("%q, %q", sparing.Parts[0].Text, got)
+	}
 	s := lawtest.Read(t, host, strings.NewReplacer("%CARD", "alchemist", "%TURN", "improvements: {ann: {trade: 4}, ben: {trade: 4}, cam: {trade: 4}}, decks: {trade: [commercial-harbor, resource-monopoly, master-merchant]}, ").Replace(
 		strings.Replace(table, "number: 20", "number: 20, phase: roll", 1)))
 	r, _ := verdictOn(s, "ann: roll 1 1 trade")
