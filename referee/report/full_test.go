@@ -67,7 +67,8 @@ func checkFull(t *testing.T, r *Report, seen map[string]int) {
 			}
 			if f.Text != "" && f.Telling() != engine.Background && f.Telling() != engine.Standing && r.teller().Sentence(f) != "" {
 				seen["sentence"]++
-				if _, also, _ := strings.Cut(text, "\n  Also: "); strings.Contains(also, "("+id+")") {
+				_, also, _ := strings.Cut(text, "\n  Also: ")
+				if also, _, _ = strings.Cut(also, "\n  Set otherwise here: "); strings.Contains(also, "("+id+")") {
 					t.Errorf("%s: %s has a sentence and is named again without one:\n%s", r.Move(), id, text)
 				}
 			}
