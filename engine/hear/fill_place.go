@@ -108,7 +108,7 @@ func (fl *filling) first(w string, behind frame) bool {
 func (fl *filling) meant(w string, f frame) (list []board.Place, used int) {
 	first := fl.places[0].places
 	b := fl.ear.Game.Board
-	fl.d.wide = fl.d.wide || fl.places[0].owned || first.beside
+	fl.d.wide = fl.d.wide || fl.places[0].owned && !(w == "V" && fl.isOwnPiece(&fl.places[0])) || first.beside
 	switch w {
 	case "H":
 		if len(first.hexes) > 0 {
@@ -179,6 +179,16 @@ func (fl *filling) meant(w string, f frame) (list []board.Place, used int) {
 		return nil, 0
 	}
 	return list, 1
+}
+
+// isOwnPiece reports whether a place is the one of the player's pieces that was said, for a verb of pieces on the board.
+func (fl *filling) isOwnPiece(it *item) bool {
+	by := fl.d.by
+	if by == position.NoSeat {
+		by = fl.state.Acting
+	}
+	_, raises := acts()["raises"][engine.VerbOf(fl.d.act.Verb).Words]
+	return it.seat == by && len(it.places.corners) == 1 && !raises && !fl.q.raised(fl.bag)
 }
 
 func count(f frame, word string) (n int) {

@@ -121,6 +121,9 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) && fl.d.paid == nil && !f.has("for") || f.has("V") && f.has("E") {
 		return false
 	}
+	if v.Act == engine.RollAct && slices.ContainsFunc(fl.bag.players, func(p spoken) bool { return p.before == "from" }) { // "got 3 from Max"
+		return false
+	}
 	if v.Act == engine.RollAct && (fl.bag.words["want"] || fl.d.names == 0 && (fl.bag.words["them"] || fl.bag.words["you"])) { // rolls are not chosen
 		return false
 	}

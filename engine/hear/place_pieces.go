@@ -80,6 +80,12 @@ func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 		}
 		looks.words[name] = true
 	}
+	hex, to := q.hexAt(at)
+	if hex != nil && to < len(q.words) && q.isPiece(to) { // "her A1 settlement"
+		at, sided = to, false
+	} else {
+		hex = nil
+	}
 	if at >= len(q.words) {
 		return nil
 	}
@@ -97,6 +103,17 @@ func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 			}
 		}
 	}
+	if after := q.overSmall(end); hex == nil && way < 0 && after > end && !q.liesBeside(from) { // "her settlement on the 10", but not "on A2 south"
+		on, to := q.hexAt(after)
+		if on == nil {
+			on, to = q.numbered(after)
+		}
+		if on != nil && q.isPiece(at) {
+			if side, _, _ := q.sideBehind(to); side < 0 {
+				hex, end, sided = on, to, false
+			}
+		}
+	}
 	if sided {
 		return nil
 	}
@@ -110,6 +127,9 @@ func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 		if looks.picks() && !looks.fits(q.state, v.Place(), 0) {
 			continue
 		}
+		if hex != nil && !slices.ContainsFunc(b.IntersectionHexes[v][:], func(h board.Hex) bool { return h != board.NoHex && slices.Contains(hex.hexes, h.Place()) }) {
+			continue
+		}
 		s.corners = append(s.corners, v.Place())
 	}
 	if way >= 0 {
@@ -120,13 +140,13 @@ func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 			break
 		}
 		for _, h := range b.IntersectionHexes[p.Intersection()] {
-			if h != board.NoHex && !slices.Contains(s.hexes, h.Place()) {
+			if h != board.NoHex && !slices.Contains(s.hexes, h.Place()) && (hex == nil || slices.Contains(hex.hexes, h.Place())) {
 				s.hexes = append(s.hexes, h.Place())
 			}
 		}
 	}
 	for e := range board.Path(b.NumPaths) {
-		if line := q.state.Lines[e]; way < 0 && !looks.picks() && line.Owner() == seat && q.namesPiece(at, line.Word()) {
+		if line := q.state.Lines[e]; way < 0 && hex == nil && !looks.picks() && line.Owner() == seat && q.namesPiece(at, line.Word()) {
 			s.sides = append(s.sides, e.Place())
 		}
 	}
@@ -157,6 +177,11 @@ func (q *sentence) namesOwn(kind string) (at int, looks bool) {
 		}
 	}
 	return -1, false
+}
+
+// liesBeside reports whether a piece is named for what lies next to it: "the wool next to my city at D4".
+func (q *sentence) liesBeside(i int) bool {
+	return slices.ContainsFunc(q.indices()[:i], func(at int) bool { return q.begins(at, 1, func(m meaning) bool { return m.kind == word && m.name == "beside" }) })
 }
 
 // namesPiece reports whether word i names the piece that the verb builds: "soldier" names a knight.

@@ -180,6 +180,10 @@ func (q *sentence) refuse(line string, j *judge, fixed position.Seat) Heard {
 			}
 		}
 		err.Message = fmt.Sprintf("I read: %s. Missing: %s.", engine.VerbOf(best.verb).Words, strings.Join(missing, ", "))
+		err.Lacks = best.verb
+		if e.Game.Plays(best.seat) {
+			err.Seat = best.seat
+		}
 		return Heard{Err: err, Lacks: best.verb}
 	}
 	read := q.understood()

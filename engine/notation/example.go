@@ -68,6 +68,40 @@ func Example(g *engine.Game, v *engine.Verb, s *position.State) string {
 	return Text(g, best)
 }
 
+// ExampleBy returns a move of the verb by a player, at the place where it breaks the fewest rules in the position.
+func ExampleBy(g *engine.Game, v *engine.Verb, s *position.State, seat position.Seat) string {
+	text := Example(g, v, s)
+	a, err := Parse(g, text, s)
+	if err != nil || int(seat) >= g.Players {
+		return text
+	}
+	a.Seat = seat
+	best, fewest := a, len(g.Judge(s, a).Breaks)
+	try := func(p board.Place) {
+		b := a
+		b.Places[0] = p
+		if n := len(g.Judge(s, b).Breaks); n < fewest {
+			best, fewest = b, n
+		}
+	}
+	switch first := a.Places[0]; {
+	case first == 0:
+	case first.Intersection() != board.NoIntersection:
+		for p := range board.Intersection(g.Board.NumPlaces) {
+			try(p.Place())
+		}
+	case first.Path() != board.NoPath:
+		for p := range board.Path(g.Board.NumPaths) {
+			try(p.Place())
+		}
+	default:
+		for p := range board.Hex(g.Board.NumHexes) {
+			try(p.Place())
+		}
+	}
+	return Text(g, best)
+}
+
 // fillExample fills in every part that is required.
 func fillExample(g *engine.Game, nodes []argNode, a *engine.Action, s *position.State) {
 	for i := range nodes {

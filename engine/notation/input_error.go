@@ -15,12 +15,13 @@ type InputError struct {
 	Message   string
 	Near      []string // the nearest valid words, or all candidates if it is ambiguous
 	Ambiguous bool
-	NoCard    bool          // something that is counted is in the place of a card: gold, fish
-	NoMove    bool          // the line has no verb
-	NoPlace   bool          // a hex that is named does not exist
-	Joined    bool          // the line is two moves joined by a word
-	Seat      position.Seat // if NoMove: whose move it would be
-	Now       []string      // if NoMove: the possible moves, by their verbs
+	NoCard    bool            // something that is counted is in the place of a card: gold, fish
+	NoMove    bool            // the line has no verb
+	NoPlace   bool            // a hex that is named does not exist
+	Joined    bool            // the line is two moves joined by a word
+	Lacks     position.VerbID // the verb of a move of which a part is missing; 0: none is known
+	Seat      position.Seat   // if NoMove: whose move it would be
+	Now       []string        // if NoMove: the possible moves, by their verbs
 }
 
 // Error returns the message.

@@ -48,6 +48,10 @@ func AnswerInWords(line string, err error, s *scenarios.Scenario, named bool) *r
 		return nil
 	}
 	if found := RulesAbout(line, s, named); found.Any() {
+		var input *notation.InputError
+		if errors.As(err, &input) && input.Lacks != 0 {
+			found.meant = input
+		}
 		return found
 	}
 	return nil

@@ -21,6 +21,9 @@ type rulesFound struct {
 	*rulebook.Answer
 	ruleset string              // decides which book is cited
 	Table   *scenarios.Scenario // the table for examples of moves; nil for none
+
+	meant *notation.InputError // of the move that was begun; nil: none was
+	now   *position.State      // the position; nil: the one of the table's file
 }
 
 // RulesAbout finds the rules that a question is about: if a table is named, among the boxes and variants in play
@@ -163,14 +166,20 @@ func (f *rulesFound) titleOf(r *rulebook.Rule) string {
 	return r.Title
 }
 
-// example returns the form of a move that the rule is about: one that the question names, otherwise one that is not
-// only an answer. A question in words that leaves the places open cannot be ruled on, so this shows how to ask about a
+// example returns the move that was begun, at a place where it makes sense; else the form of a move that the rule is about:
+// one that the question names, otherwise one that is not only an answer. A question in words that leaves the places open cannot be ruled on, so this shows how to ask about a
 // complete move.
 func (f *rulesFound) example(r *rulebook.Rule) string {
 	if f.Table == nil {
 		return ""
 	}
-	g := f.Table.Game
+	g, now := f.Table.Game, f.now
+	if now == nil {
+		now = &f.Table.Start
+	}
+	if f.meant != nil {
+		return notation.ExampleBy(g, engine.VerbOf(f.meant.Lacks), now, f.meant.Seat)
+	}
 	var best *engine.Verb
 	fits := -1
 	for _, move := range r.Moves {
@@ -193,7 +202,7 @@ func (f *rulesFound) example(r *rulebook.Rule) string {
 	if best == nil || fits == 0 {
 		return ""
 	}
-	return notation.Example(g, best, &f.Table.Start)
+	return notation.Example(g, best, now)
 }
 
 // rulesJSON is the answer with rules, for programs.

@@ -32,7 +32,10 @@ func (pl *Play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
 	if a.Command == "?" && !strings.ContainsAny(line, ":/;0123456789") {
 		line += " ?"
 	}
-	return AnswerInWords(line, a.Input, pl.Session.Scenario, true), IsQuestion(line)
+	if found = AnswerInWords(line, a.Input, pl.Session.Scenario, true); found != nil {
+		found.now = pl.Session.Deals().Any()
+	}
+	return found, IsQuestion(line)
 }
 
 // unread answers a line that is not a move.

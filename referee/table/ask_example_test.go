@@ -1,0 +1,36 @@
+package table
+
+import (
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/notation"
+	"catanref/setup"
+)
+
+// A sentence that begins a move is answered with an example of that move, at a place where it makes sense.
+func TestExampleOfTheMoveThatWasBegun(t *testing.T) {
+	s, err := setup.Read("walk.yaml", []byte(`
+players: {Anna: red, Ben: blue}
+setup:
+  turn: {player: Anna, number: 12}
+  pieces: {Anna: {settlements: [A1.NE], roads: [A1/E]}, Ben: {settlements: [B2.S], roads: [B2/SE]}}
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ verb, by, want string }{
+		{"city", "Anna", "Anna: city A1.NE"},
+		{"city", "Ben", "Ben: city B2.S"},
+		{"road", "Anna", "Anna: road A1/NE"},
+	} {
+		missing := &notation.InputError{NoMove: true, Lacks: engine.VerbNamed(c.verb), Seat: s.Game.SeatNamed(c.by)}
+		found := AnswerInWords(c.by+" builds a "+c.verb, missing, s, true)
+		if found == nil {
+			t.Fatalf("no rules for a %s", c.verb)
+		}
+		if got := found.example(found.Hits[0].Rule); got != c.want {
+			t.Errorf("%s of %s: %q, want %q", c.verb, c.by, got, c.want)
+		}
+	}
+}
