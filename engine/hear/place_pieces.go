@@ -181,7 +181,9 @@ func (q *sentence) namesOwn(kind string) (at int, looks bool) {
 
 // liesBeside reports whether a piece is named for what lies next to it: "the wool next to my city at D4".
 func (q *sentence) liesBeside(i int) bool {
-	return slices.ContainsFunc(q.indices()[:i], func(at int) bool { return q.begins(at, 1, func(m meaning) bool { return m.kind == word && m.name == "beside" }) })
+	return slices.ContainsFunc(q.indices()[:i], func(at int) bool {
+		return q.begins(at, 1, func(m meaning) bool { return m.kind == word && m.name == "beside" })
+	})
 }
 
 // namesPiece reports whether word i names the piece that the verb builds: "soldier" names a knight.

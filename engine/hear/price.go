@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/cards"
+	"catanref/engine/notation"
 	"catanref/engine/position"
 )
 
@@ -85,4 +86,22 @@ func (e *Ear) isPaid(w string) bool {
 // tokenPrice returns what a verb costs the mover in tokens that it pays.
 func (q *sentence) tokenPrice(v *engine.Verb, by position.Seat) int {
 	return engine.NewCase(q.ear.Game).TokenPrice(q.state, v, q.ear.mover(by, q.state))
+}
+
+// payable reports whether a move is legal with some tokens, of which none are said.
+func (j *judge) payable(a engine.Action) (ok bool) {
+	if v := engine.VerbOf(a.Verb); !v.Pays() || !j.q.verbsNow()[v.ID] {
+		return false
+	}
+	for _, f := range j.q.ear.forms[a.Verb] {
+		for _, w := range f {
+			slot := notation.SlotNamed(w)
+			if slot == nil || !slot.Pays || slot.IsSet(&a) {
+				continue
+			}
+			paid := a
+			slot.Samples(j.q.ear.Game, &paid, func() { ok = ok || j.states[0].Permits(paid) })
+		}
+	}
+	return ok
 }

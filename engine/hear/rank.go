@@ -5,7 +5,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
-	"catanref/engine/notation"
 	"catanref/engine/position"
 )
 
@@ -95,24 +94,6 @@ func (j *judge) legal(a engine.Action) bool {
 	luck := engine.VerbOf(a.Verb).Tell != nil && a.Card == 0 && a.Other != position.NoSeat
 	ok := slices.ContainsFunc(j.states, func(d *deals.Deals) bool { return d.Permits(a) || luck && d.Permits(open) }) || j.payable(open)
 	j.known[a] = ok
-	return ok
-}
-
-// payable reports whether a move is legal with some tokens, of which none are said.
-func (j *judge) payable(a engine.Action) (ok bool) {
-	if v := engine.VerbOf(a.Verb); !v.Pays() || !j.q.verbsNow()[v.ID] {
-		return false
-	}
-	for _, f := range j.q.ear.forms[a.Verb] {
-		for _, w := range f {
-			slot := notation.SlotNamed(w)
-			if slot == nil || !slot.Pays || slot.IsSet(&a) {
-				continue
-			}
-			paid := a
-			slot.Samples(j.q.ear.Game, &paid, func() { ok = ok || j.states[0].Permits(paid) })
-		}
-	}
 	return ok
 }
 
@@ -346,6 +327,9 @@ func (j *judge) best() []candidate {
 		}
 		keep(func(c *candidate) bool { return c.owed || !engine.VerbOf(c.act.Verb).Only(engine.AsAnswer) })
 		keep(func(c *candidate) bool { return c.owed || c.act.Seat == j.q.state.Acting })
+		if !slices.ContainsFunc(all, func(c candidate) bool { v := engine.VerbOf(c.act.Verb); return !v.EndsTurn && !v.Declines }) { // "next", where nothing can be declined
+			keep(func(c *candidate) bool { return engine.VerbOf(c.act.Verb).EndsTurn })
+		}
 	}
 	return all
 }

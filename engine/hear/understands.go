@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/position"
 )
@@ -29,4 +30,14 @@ func (e *Ear) Understands(d *deals.Deals, line string) bool {
 	}
 	h := e.Read(d, line)
 	return h.Text != "" || len(h.Readings) > 0
+}
+
+// Card returns the card of a hand that a word names in a language that is heard.
+func (e *Ear) Card(word string) (cards.Card, bool) {
+	for _, m := range e.words.forms[strings.ToLower(word)] {
+		if _, hand := m.card.Kind(); m.kind == card && hand && e.plays(m) {
+			return m.card, true
+		}
+	}
+	return 0, false
 }

@@ -75,7 +75,10 @@ func ExampleBy(g *engine.Game, v *engine.Verb, s *position.State, seat position.
 	if err != nil || int(seat) >= g.Players {
 		return text
 	}
-	a.Seat = seat
+	if a.Seat = seat; a.Other == seat {
+		for a.Other = 0; a.Other == seat; a.Other++ {
+		}
+	}
 	best, fewest := a, len(g.Judge(s, a).Breaks)
 	try := func(p board.Place) {
 		b := a

@@ -80,6 +80,9 @@ func (s *Session) Do(line string) Answer {
 	if args := s.misheard(line); args != "" && !s.named(line) && commandNamed(word) == nil {
 		return s.amend(Answer{Command: "amend", Line: line, Spoken: true}, args)
 	}
+	if args := s.stolen(line); args != "" {
+		return s.amend(Answer{Command: "amend", Line: line, Spoken: true}, args)
+	}
 	if told := s.refusal(line); told != "" {
 		return Answer{Command: "offer", Line: line, Lines: []string{told}}
 	}

@@ -18,11 +18,14 @@ import (
 )
 
 // Hear interprets free speech in a position. The vocabulary is loaded at the first call.
-func (s *Session) Hear(line string, dealt *deals.Deals) hear.Heard {
+func (s *Session) Hear(line string, dealt *deals.Deals) hear.Heard { return s.Ear().Read(dealt, line) }
+
+// Ear returns the ear of the game.
+func (s *Session) Ear() *hear.Ear {
 	if s.ear == nil || s.ear.Game != s.Game() {
 		s.ear = hear.New(s.Game(), s.Languages()...)
 	}
-	return s.ear.Read(dealt, line)
+	return s.ear
 }
 
 // Languages returns the languages that are heard beside English.

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/position"
 	"catanref/scenarios"
 )
@@ -51,6 +52,31 @@ func (s *Session) misheard(line string) string {
 	for i, st := range slices.Backward(s.Scenario.Moves) {
 		if a := st.Action; st.Kind == scenarios.MoveEntry && !gone[i] && engine.VerbOf(a.Verb).Act == engine.RollAct && int(a.Sum) == numbers[1] {
 			return strings.TrimSpace(fmt.Sprintf("%d roll %d %s", i+1, numbers[0], strings.TrimPrefix(a.Event().String(), "none")))
+		}
+	}
+	return ""
+}
+
+// stolen returns the arguments of amend for a line like "it was a coin" right behind a theft of a card that was not named;
+// "" for other lines.
+func (s *Session) stolen(line string) string {
+	last := len(s.Scenario.Moves) - 1
+	if last < 0 || s.Scenario.Moves[last].Kind != scenarios.MoveEntry || s.Scenario.Standing(last + 1).Gone[last] {
+		return ""
+	}
+	a := s.Scenario.Moves[last].Action
+	if v := engine.VerbOf(a.Verb); a.Other == position.NoSeat || a.Card != 0 || !v.HasSlot("H") || !v.HasSlot("P") || !v.HasSlot("CARD") {
+		return ""
+	}
+	said := spokenWords(line)
+	for _, means := range spoken()["stolen"] {
+		word, ok := strings.CutPrefix(said, means+" ")
+		if !ok || strings.Contains(word, " ") {
+			continue
+		}
+		if card, known := s.Ear().Card(word); known {
+			_, move, _ := strings.Cut(notation.Text(s.Game(), a), ": ")
+			return fmt.Sprintf("%d %s %s", last+1, move, card)
 		}
 	}
 	return ""
