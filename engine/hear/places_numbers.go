@@ -36,6 +36,9 @@ func (q *sentence) numbered(i int) (*spot, int) {
 	if len(out.hexes) == 0 {
 		return nil, 0
 	}
+	if robber := q.state.Robber; robber != board.NoHex && slices.Contains(out.hexes, robber.Place()) && slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "stays") }) {
+		out.hexes = []board.Place{robber.Place()} // "she leaves the robber on the 3"
+	}
 	return out, to
 }
 
@@ -43,9 +46,9 @@ func (q *sentence) numbered(i int) (*spot, int) {
 func (q *sentence) isHexNumber(i int) bool {
 	return slices.ContainsFunc(q.words, func(w string) bool {
 		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool {
-			return m.kind == act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+			return (m.kind == act || m.kind == card) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
 				_, names := acts().goesWith(m.name, v)
-				return names && v.HasSlot("H")
+				return (m.kind == act && names || m.kind == card && v.Plays != 0 && v.Plays == m.card) && v.HasSlot("H")
 			})
 		})
 	})
