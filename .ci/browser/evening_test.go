@@ -41,7 +41,7 @@ window.natural = async text => {
     }
     return true;
   };
-  const step = () => {
+  const step = waited => {
     const stolen = / steal (\S+) (\S+)$/.exec(text), seen = stolen && all('#fits [aria-pressed]').find(b => b.getAttribute('aria-label') === stolen[2]);
     if (seen && seen.getAttribute('aria-pressed') === 'false') {
       const whole = all('#fits .offer').length === 1;
@@ -99,7 +99,8 @@ window.natural = async text => {
       .find(b => !others.some(o => b.textContent.startsWith(o + ': ')));
     const tile = words[0] === 'fish' && !named ? all('#dock [data-verb="fish"]')[0] : words[0] === 'play' ? all('#dock [data-verb="play"]')[0] : words[0] === 'bank' ? all('#dock [data-verb="trade"]')[0] : named;
     if (tile) return tap(tile), true;
-    return false;
+    const piece = waited > 20 && !taps && words.find(w => document.querySelector('[data-place="' + w + '"]')); // no tile has room
+    return piece ? (tap(document.querySelector('[data-place="' + piece + '"]')), true) : false;
   };
   for (let i = 0; i < 12; i++) {
     for (let wait = 0; ; wait++) {
@@ -108,7 +109,7 @@ window.natural = async text => {
         return JSON.stringify({taps, scrolls, lost: document.activeElement === document.body});
       }
       for (let moving = 0; moving < 20 && document.getAnimations().some(a => a.playState === 'running'); moving++) await sleep(25); // a sheet is opening
-      if (step()) break;
+      if (step(wait)) break;
       if (wait === 40) return JSON.stringify({taps, scrolls, stuck: document.querySelector('.sheet:not([hidden])')?.innerText || document.getElementById('dock').innerText});
       await sleep(25);
     }
