@@ -20,7 +20,7 @@ func init() {
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Asks: fifthFirst,
 		After: position.ProduceStage, Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
 		Unasked: goesUnasked,
-		Menu:    engine.AfterRoll, Wants: engine.TooManyCards, When: mayDiscardFifth,
+		Menu:    engine.BeforeRoll | engine.AfterRoll, Wants: engine.TooManyCards, When: mayDiscardFifth, // before the second of two rolls, too
 		Check: func(c *engine.Case, _ position.Pending) { checkProgressDiscard(c) },
 		Ways:  fifthCardWays,
 		Apply: func(c *engine.Case, _ position.Pending) { applyProgressDiscard(c) },

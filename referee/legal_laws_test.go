@@ -1,0 +1,113 @@
+package referee
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/books/sample"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/referee/random"
+	"catanref/referee/table"
+	"catanref/scenarios"
+	"catanref/variants/parameters"
+)
+
+// changing returns an expression for the parameter whose value changes from turn to turn; "" if none is known.
+func changing(p *parameters.Parameter) string {
+	switch p.Type {
+	case parameters.Boolean:
+		return "turn.number % 3 != 1"
+	case parameters.Integer:
+		if n, err := strconv.Atoi(p.Default); err == nil {
+			return fmt.Sprintf("turn.number %% 3 == 0 ? %d : turn.number %% 3 == 1 ? %d : %d", min(n+1, p.Max), max(n-1, p.Min), n)
+		}
+	case parameters.CardList:
+		return `turn.number % 2 == 0 ? '1 brick' : '1 ore 1 wool'`
+	case parameters.Word:
+		return fmt.Sprintf("turn.number %% 2 == 0 ? '%s' : '%s'", p.Words[0], p.Words[len(p.Words)-1])
+	}
+	return ""
+}
+
+// lawTables are tables of several boxes, at which as many parameters as possible have an effect.
+var lawTables = []string{
+	"players: [red, blue, white]\nruleset: base-2020\nboard: beginner\n%s",
+	"players: [red, blue, white]\nruleset: ck-2015\nboard: beginner\n%s",
+	"players: [red, blue, white, orange]\nruleset: ck-2015\nboard: new-shores\n%s",
+	"players: [red, blue]\nruleset: base-2020\nboard: fishermen\n%s, for-two",
+	"players: [red, blue, white]\nruleset: base-2020\nboard: rivers\n%s, event-cards",
+}
+
+// Random games are played under a law of which one parameter changes from turn to turn: what a shortcut computes once for
+// a law must not depend on such a parameter. In many positions the list of legal moves is compared with the list without
+// shortcuts; if the parameter can decide who wins, every move is compared with its ruling, to the end of the game.
+func TestShortcutsUnderChangingLaws(t *testing.T) {
+	type law struct {
+		parameter, file string
+		wins            bool // it can decide who wins
+	}
+	var laws []law
+	folder := t.TempDir()
+	for _, p := range parameters.All() {
+		text := changing(&p)
+		if p.Constant || text == "" {
+			continue
+		}
+		file := filepath.Join(folder, p.Name+".yaml")
+		if err := os.WriteFile(file, []byte("variant: tried\ntitle: Tried\nset:\n  "+p.Name+": "+strconv.Quote(text)+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		wins := slices.ContainsFunc(p.Rules, func(id string) bool { return strings.HasPrefix(id, "base.victory.") })
+		for _, form := range lawTables {
+			laws = append(laws, law{p.Name, fmt.Sprintf(form, "variants: ["+file) + "]\n", wins})
+		}
+	}
+	rand.New(rand.NewPCG(1, 9)).Shuffle(len(laws), func(i, j int) { laws[i], laws[j] = laws[j], laws[i] }) // a slow machine tries some of each
+	tried, compared := map[string]bool{}, 0
+	var short, full engine.List
+	for l := range sample.From(t, "laws", len(laws), laws) {
+		read, err := scenarios.Read(houseRules+"/x.yaml", []byte(l.file), table.Host)
+		if err != nil { // the parameter has no effect at this table
+			continue
+		}
+		g := read.Game
+		p, c := random.New(), engine.NewCase(g)
+		p.Begin(g, &read.Start, uint64(len(tried)))
+		tried[l.parameter] = true
+		if l.wins {
+			if _, wrong := p.Run(4000, true); wrong != nil {
+				t.Errorf("%s: after %s: %s\n%s", l.parameter, wrong.Move, wrong.What, l.file)
+			}
+			continue
+		}
+		for range 250 {
+			if _, wrong := p.Run(7, false); wrong != nil {
+				t.Errorf("%s: after %s: %s\n%s", l.parameter, wrong.Move, wrong.What, l.file)
+				break
+			}
+			if p.Over() || slices.ContainsFunc(p.State.Players[:g.Players], func(x position.Player) bool { return x.Cards[cards.Unseen] > 0 }) {
+				break
+			}
+			c.Legal(&p.State, &short)
+			got := listedTexts(g, &short)
+			c.LegalInFull(&p.State, &full)
+			if want := listedTexts(g, &full); !slices.Equal(got, want) {
+				t.Errorf("%s: the list has %s too much, and lacks %s\n%s", l.parameter, without(got, want), without(want, got), l.file)
+				break
+			}
+			compared++
+		}
+	}
+	if !testing.Short() && !underRace && len(tried) < 60 {
+		t.Errorf("only %d parameters were tried", len(tried))
+	}
+	t.Log(len(tried), "parameters,", compared, "lists")
+}
