@@ -13,7 +13,6 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/notation"
 	"catanref/engine/position"
-	_ "catanref/engine/sea"
 )
 
 // twoPlayers is a game and position to try things on: red and blue on the beginner board.
@@ -157,7 +156,6 @@ func TestSingular(t *testing.T) {
 		{"later", " victory point cards.", " victory point card."},
 		{"with its verb", " knights are played", " knight is played"},
 		{"irregular", " cities of red", " city of red"},
-		{"at sea", " bolts: 0 points.", " bolt: 0 points."},
 		{"nothing to change", " wool from blue", " wool from blue"},
 	} {
 		if got := Singular(row.text); got != row.want {
