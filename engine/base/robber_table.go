@@ -99,6 +99,7 @@ func swapToken(c *engine.Case, from, to board.Hex) {
 	}
 	tokens := &c.State.Tokens
 	tokens[from], tokens[to] = tokens[to], tokens[from]
+	c.TokensMoved()
 	if !c.Explaining || tokens[from] == 0 && tokens[to] == 0 {
 		return
 	}

@@ -72,9 +72,10 @@ func (b *bag) fits(s *position.State, p board.Place, by position.VerbID) bool {
 		activates, _ = acts().goesWith("activate", engine.VerbOf(by))
 	}
 	strength := 0
-	for i, name := range []string{"basic", "strong", "mighty"} {
+	for i, name := range []string{"mighty", "strong", "basic"} {
 		if b.words[name] {
-			strength = i + 1
+			promotes = promotes && strength == 0 // "my basic knight to a strong one": the lower one is before the move
+			strength = 3 - i
 		}
 	}
 	switch {

@@ -236,19 +236,6 @@ func (q *sentence) overSmall(i int) int {
 	return i
 }
 
-// numberAt reads a number in digits or in words.
-func (q *sentence) numberAt(i int) (int, bool) {
-	if n, err := strconv.Atoi(q.words[i]); err == nil {
-		return n, true
-	}
-	for _, m := range q.ear.words.forms[q.words[i]] {
-		if m.kind == number {
-			return m.n, true
-		}
-	}
-	return 0, false
-}
-
 // overHex skips the word for a hex.
 func (q *sentence) overHex(i int) int {
 	if q.means(i, "hex") {

@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strconv"
 
 	"catanref/engine"
 	"catanref/engine/board"
@@ -52,4 +53,17 @@ func (q *sentence) isHexNumber(i int) bool {
 			})
 		})
 	})
+}
+
+// numberAt reads a number in digits or in words.
+func (q *sentence) numberAt(i int) (int, bool) {
+	if n, err := strconv.Atoi(q.words[i]); err == nil {
+		return n, true
+	}
+	for _, m := range q.ear.words.forms[q.words[i]] {
+		if m.kind == number {
+			return m.n, true
+		}
+	}
+	return 0, false
 }
