@@ -140,11 +140,12 @@ func (q *sentence) strip(i int, not func(it item) bool) {
 	}
 }
 
-// unreal takes a wish about the past for talk: "ich hätte gern eine Karte gekauft".
+// unreal takes a wish about the past for talk, "ich hätte gern eine Karte gekauft", and what would be if something were
+// otherwise, "hätt ich noch eine Münze, würd ich …".
 func (q *sentence) unreal() {
 	wish := -1
 	for i := range q.items {
-		if wish >= 0 && q.means(i, "past") {
+		if wish >= 0 && (q.means(i, "past") || q.canMean(i, modal)) {
 			q.items[wish] = []item{{meaning: meaning{kind: talk}, from: wish, to: wish + 1}}
 		}
 		if q.means(i, "unreal") {
