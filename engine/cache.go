@@ -44,11 +44,19 @@ func (c *Case) HeldOnTurn() bool { return c.looked.onTurn }
 
 func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused && !c.InPart() }
 
-// TokensMoved records that a number token came to a hex or left one. Everything that moves tokens must call it.
-func (c *Case) TokensMoved() {
+// LayToken lays a number token on a hex; 0 takes it up.
+func (c *Case) LayToken(h board.Hex, number uint8) {
+	c.State.Tokens[h] = number
 	if c.networks != nil {
 		c.networks.numbers.known = 0
 	}
+}
+
+// SwapTokens makes the number tokens of two hexes change places.
+func (c *Case) SwapTokens(a, b board.Hex) {
+	was := c.State.Tokens[a]
+	c.LayToken(a, c.State.Tokens[b])
+	c.LayToken(b, was)
 }
 
 // HexesWith is Numbered of the position. At a table the answer is kept.

@@ -278,7 +278,7 @@ type keptReach struct {
 	reach         Reached
 }
 
-// keptNumbers caches the hexes of each number as long as no token moves.
+// keptNumbers caches the hexes of each number as long as no token moves: cases move tokens by LayToken.
 type keptNumbers struct {
 	hexes [16]board.Hexes
 	known uint16 // bitmask of the numbers whose hexes are kept

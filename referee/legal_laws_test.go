@@ -71,9 +71,10 @@ func TestShortcutsUnderChangingLaws(t *testing.T) {
 		}
 	}
 	rand.New(rand.NewPCG(1, 9)).Shuffle(len(laws), func(i, j int) { laws[i], laws[j] = laws[j], laws[i] }) // a slow machine tries some of each
-	tried, compared := map[string]bool{}, 0
+	tried, done, compared := map[string]bool{}, 0, 0
 	var short, full engine.List
 	for l := range sample.From(t, "laws", len(laws), laws) {
+		done++
 		read, err := scenarios.Read(houseRules+"/x.yaml", []byte(l.file), table.Host)
 		if err != nil { // the parameter has no effect at this table
 			continue
@@ -106,7 +107,7 @@ func TestShortcutsUnderChangingLaws(t *testing.T) {
 			compared++
 		}
 	}
-	if !testing.Short() && !underRace && len(tried) < 60 {
+	if done == len(laws) && len(tried) < 60 {
 		t.Errorf("only %d parameters were tried", len(tried))
 	}
 	t.Log(len(tried), "parameters,", compared, "lists")

@@ -97,9 +97,8 @@ func swapToken(c *engine.Case, from, to board.Hex) {
 	if from == board.NoHex || from == to || !engine.Ask(c, &c.Rules.RobberSwaps, engine.AboutHex(to)) {
 		return
 	}
+	c.SwapTokens(from, to)
 	tokens := &c.State.Tokens
-	tokens[from], tokens[to] = tokens[to], tokens[from]
-	c.TokensMoved()
 	if !c.Explaining || tokens[from] == 0 && tokens[to] == 0 {
 		return
 	}

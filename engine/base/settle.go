@@ -12,9 +12,7 @@ import (
 func settleMove(c *engine.Case) {
 	own := HooksOf(c.Hooks).SettlesMore
 	if own {
-		if c.Rules.Remembers || len(c.Rules.Grants) > 0 {
-			noteMove(c)
-		}
+		noteMove(c)
 		if len(c.Rules.Grants) > 0 {
 			payGrants(c)
 			lessThanDue(c)

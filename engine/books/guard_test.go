@@ -192,3 +192,49 @@ func TestErrorsAreRules(t *testing.T) {
 		t.Errorf("RuleNamed gives %v, %v", id, ok)
 	}
 }
+
+// A case keeps the hexes of each number until a token moves, so moves lay and swap tokens by its methods alone. (Readers of
+// files fill in positions that no case has seen.)
+func TestMovesOfTokensAreKnown(t *testing.T) {
+	for _, book := range books.All() {
+		names, err := filepath.Glob("../" + book.String() + "/*.go")
+		if err != nil || len(names) == 0 {
+			t.Fatal("no sources of", book.String(), err)
+		}
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "file.go") {
+				continue
+			}
+			set := token.NewFileSet()
+			tree, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(tree, func(n ast.Node) bool {
+				statement, ok := n.(*ast.AssignStmt)
+				if !ok {
+					return true
+				}
+				for _, to := range statement.Lhs {
+					if at, ok := to.(*ast.IndexExpr); ok && isTokensOfTable(at.X) {
+						t.Errorf("%s: use Case.LayToken or Case.SwapTokens", set.Position(to.Pos()))
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+// isTokensOfTable reports whether an expression is c.Tokens, c.State.Tokens, or a local variable called tokens.
+func isTokensOfTable(x ast.Expr) bool {
+	switch x := x.(type) {
+	case *ast.Ident:
+		return x.Name == "tokens"
+	case *ast.SelectorExpr:
+		of, ofCase := x.X.(*ast.Ident)
+		state, ofState := x.X.(*ast.SelectorExpr)
+		return x.Sel.Name == "Tokens" && (ofCase && of.Name == "c" || ofState && state.Sel.Name == "State")
+	}
+	return false
+}

@@ -87,8 +87,6 @@ func inventorCandidates(_ *engine.Case, l *engine.List) {
 func applyInventor(c *engine.Case) {
 	useProgress(c, inventor)
 	a, b := c.Act.Hex(0), c.Act.Hex(1)
-	tokens := &c.State.Tokens
-	tokens[a], tokens[b] = tokens[b], tokens[a]
-	c.TokensMoved()
+	c.SwapTokens(a, b)
 	c.Because(InventorSwap).Say(tokensSwap).At(a.Place()).From(b.Place())
 }

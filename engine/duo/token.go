@@ -18,7 +18,7 @@ const (
 
 func init() {
 	Book.Rules(TokenPrice, TokenPriceOpen, TokenOnce, TokenSpent)
-	Book.Rule(TokenOwnTurn, engine.RestatesWhere(ofTokens, base.TurnActivePlayer, base.TurnRollFirst))
+	Book.Rule(TokenOwnTurn, engine.With(base.TurnActivePlayer), engine.RestatesWhere(ofTokens, base.TurnActivePlayer, base.TurnRollFirst))
 	Book.Each(engine.Tells(engine.OnlyID), TokenPriceOpen)
 }
 

@@ -256,8 +256,8 @@ func onlyTile(s *position.State) (t board.Tile, ok bool) {
 
 // turn lays the tile on the hex, removes it from the stacks, and pays the finder.
 func turn(c *engine.Case, seat position.Seat, h board.Hex, t board.Tile, started bool) {
-	c.Terrain[h], c.State.Tokens[h] = t.Terrain, t.Token
-	c.TokensMoved()
+	c.Terrain[h] = t.Terrain
+	c.LayToken(h, t.Token)
 	c.Fog.Take(t)
 	if c.Explaining {
 		tellTurned(c, seat, h, t)

@@ -167,8 +167,8 @@ func (f *rulesFound) titleOf(r *rulebook.Rule) string {
 }
 
 // example returns the move that was begun, at a place where it makes sense; else the form of a move that the rule is about:
-// one that the question names, otherwise one that is not only an answer. A question in words that leaves the places open cannot be ruled on, so this shows how to ask about a
-// complete move.
+// one that the question names, otherwise one that is not only an answer. A question in words that leaves the places open
+// cannot be ruled on, so this shows how to ask about a complete move.
 func (f *rulesFound) example(r *rulebook.Rule) string {
 	if f.Table == nil {
 		return ""
