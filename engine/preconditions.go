@@ -13,7 +13,7 @@ const (
 	AnActiveKnight          // active, and not hired in this turn
 	AnIdleKnight            // a knight that is not active
 	AKnightAtThieves        // an active one next to the robber or the pirate
-	ACity                   // upright, on the board; if a file leaves cities out, missing in the supply
+	ACity                   // one that stands upright
 	SomeCommodity           // a card of one
 	TooManyCards            // more progress cards than the limit
 	AnOpenHarbor            // the commercial harbor was played this turn
@@ -62,13 +62,19 @@ func NewHavings(n int, has func(c *Case, seat position.Seat) int) []Having {
 	return degrees
 }
 
+// HasCity reports whether the seat has a city, with or without metropolis, that stands upright.
+func (c *Case) HasCity(seat position.Seat) bool {
+	p := &c.Players[seat]
+	return c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0
+}
+
 // having returns which of the wanted preconditions the seat has, apart from those of books.
 func (c *Case) having(seat position.Seat, wanted Having) (h Having) {
 	if wanted&(AKnight|AnActiveKnight|AnIdleKnight|AKnightAtThieves) != 0 {
 		h = c.knightsHad(seat)
 	}
 	p := &c.Players[seat]
-	if wanted&ACity != 0 && (c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0 || c.Own(seat).Meets(c.OfKind(position.City))) {
+	if wanted&ACity != 0 && c.HasCity(seat) {
 		h |= ACity
 	}
 	if p.Hand.Commodities() != 0 {

@@ -20,21 +20,28 @@ import (
 	"catanref/variants/parameters"
 )
 
-// changing returns an expression for the parameter whose value changes from turn to turn; "" if none is known.
-func changing(p *parameters.Parameter) string {
-	switch p.Type {
-	case parameters.Boolean:
-		return "turn.number % 3 != 1"
-	case parameters.Integer:
-		if n, err := strconv.Atoi(p.Default); err == nil {
-			return fmt.Sprintf("turn.number %% 3 == 0 ? %d : turn.number %% 3 == 1 ? %d : %d", min(n+1, p.Max), max(n-1, p.Min), n)
-		}
-	case parameters.CardList:
-		return `turn.number % 2 == 0 ? '1 brick' : '1 ore 1 wool'`
-	case parameters.Word:
-		return fmt.Sprintf("turn.number %% 2 == 0 ? '%s' : '%s'", p.Words[0], p.Words[len(p.Words)-1])
+// changing returns expressions for the parameter: one whose value changes from turn to turn and, if it sees a player, one
+// whose value changes within a turn, with the player's cards.
+func changing(p *parameters.Parameter) (out []string) {
+	clocks := []string{"turn.number"}
+	if slices.Contains(p.Variables, "player") {
+		clocks = append(clocks, "player.hand.total")
 	}
-	return ""
+	for _, clock := range clocks {
+		switch p.Type {
+		case parameters.Boolean:
+			out = append(out, clock+" % 3 != 1")
+		case parameters.Integer:
+			if n, err := strconv.Atoi(p.Default); err == nil {
+				out = append(out, fmt.Sprintf("%s %% 3 == 0 ? %d : %[1]s %% 3 == 1 ? %d : %d", clock, min(n+1, p.Max), max(n-1, p.Min), n))
+			}
+		case parameters.CardList:
+			out = append(out, clock+` % 2 == 0 ? '1 brick' : '1 ore 1 wool'`)
+		case parameters.Word:
+			out = append(out, fmt.Sprintf("%s %% 2 == 0 ? '%s' : '%s'", clock, p.Words[0], p.Words[len(p.Words)-1]))
+		}
+	}
+	return out
 }
 
 // lawTables are tables of several boxes, at which as many parameters as possible have an effect.
@@ -46,8 +53,8 @@ var lawTables = []string{
 	"players: [red, blue, white]\nruleset: base-2020\nboard: rivers\n%s, event-cards",
 }
 
-// Random games are played under a law of which one parameter changes from turn to turn: what a shortcut computes once for
-// a law must not depend on such a parameter. In many positions the list of legal moves is compared with the list without
+// Random games are played under a law of which one parameter changes from turn to turn, or within a turn: what a shortcut computes once
+// for a law must not depend on such a parameter. In many positions the list of legal moves is compared with the list without
 // shortcuts; if the parameter can decide who wins, every move is compared with its ruling, to the end of the game.
 func TestShortcutsUnderChangingLaws(t *testing.T) {
 	type law struct {
@@ -57,17 +64,18 @@ func TestShortcutsUnderChangingLaws(t *testing.T) {
 	var laws []law
 	folder := t.TempDir()
 	for _, p := range parameters.All() {
-		text := changing(&p)
-		if p.Constant || text == "" {
+		if p.Constant {
 			continue
 		}
-		file := filepath.Join(folder, p.Name+".yaml")
-		if err := os.WriteFile(file, []byte("variant: tried\ntitle: Tried\nset:\n  "+p.Name+": "+strconv.Quote(text)+"\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
 		wins := slices.ContainsFunc(p.Rules, func(id string) bool { return strings.HasPrefix(id, "base.victory.") })
-		for _, form := range lawTables {
-			laws = append(laws, law{p.Name, fmt.Sprintf(form, "variants: ["+file) + "]\n", wins})
+		for i, text := range changing(&p) {
+			file := filepath.Join(folder, fmt.Sprintf("%s-%d.yaml", p.Name, i))
+			if err := os.WriteFile(file, []byte("variant: tried\ntitle: Tried\nset:\n  "+p.Name+": "+strconv.Quote(text)+"\n"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			for _, form := range lawTables {
+				laws = append(laws, law{p.Name, fmt.Sprintf(form, "variants: ["+file) + "]\n", wins})
+			}
 		}
 	}
 	rand.New(rand.NewPCG(1, 9)).Shuffle(len(laws), func(i, j int) { laws[i], laws[j] = laws[j], laws[i] }) // a slow machine tries some of each

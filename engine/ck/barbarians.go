@@ -244,7 +244,7 @@ func pillage(c *engine.Case, seat position.Seat, v board.Intersection, as engine
 	}
 	c.Stand(v, position.NewPiece(kind, seat))
 	c.Scores()
-	if c.Explaining && !hasCity(c, seat) {
+	if c.Explaining && !c.HasCity(seat) {
 		c.Because(BarbariansLastCity).Say(lastCityLost).By(seat)
 	}
 }
@@ -260,10 +260,4 @@ func laidCityFirst(c *engine.Case) {
 func setUpright(c *engine.Case, v board.Intersection) {
 	c.Players[c.Act.Seat].LaidCities--
 	c.Because(BarbariansNoSettlementLeft).Say(uprightAgain).At(v.Place())
-}
-
-// hasCity reports whether the seat has a city, with or without metropolis, standing upright.
-func hasCity(c *engine.Case, seat position.Seat) bool {
-	p := &c.Players[seat]
-	return c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0
 }

@@ -65,14 +65,14 @@ func mayImprove(c *engine.Case, less int) {
 		lacks.Say(craneLacks).Number(level + 1)
 	}
 	improvesCity(c)
-	if hasCity(c, c.Act.Seat) || level >= 3 {
+	if c.HasCity(c.Act.Seat) || level >= 3 {
 		metropolisAllows(c, t, level+1)
 	}
 }
 
 // improvesCity states that the player has a city to improve.
 func improvesCity(c *engine.Case) {
-	c.Must(hasCity(c, c.Act.Seat), ImproveNeedsCity).Say(improveNoCity).By(c.Act.Seat)
+	c.Must(c.HasCity(c.Act.Seat), ImproveNeedsCity).Say(improveNoCity).By(c.Act.Seat)
 }
 
 func improveCandidates(c *engine.Case, l *engine.List, less int) {

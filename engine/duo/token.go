@@ -50,21 +50,16 @@ func whenTokens(c *engine.Case) bool {
 	return true
 }
 
-// anAction is a prefilter of lists for verbs that are paid with tokens.
-var anAction = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool { return mayAfford(c, seat, 1) })
-
-// mayAfford reports whether the player holds the lowest possible price in tokens: a lower bound of price.
-func mayAfford(c *engine.Case, seat position.Seat, times int) bool {
-	return int(c.Players[seat].Held[Tokens]) >= times*engine.Least(&c.Rules.TokenPrice)
-}
+// anAction is a prefilter of lists for verbs that are paid with tokens: the player holds the lowest possible price.
+var anAction = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool {
+	return int(c.Players[seat].Held[Tokens]) >= engine.Least(&c.Rules.TokenPrice)
+})
 
 // mayAct states that the player may pay for an action with tokens: one per turn, at its price.
 func mayAct(c *engine.Case, times int) {
 	c.Must(int(c.TokensUsed) < engine.Get(c, &c.Rules.TokenActions), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
-	if !c.Explaining { // the price needs both players' points, so it is computed only if it can decide
-		if c.Refused = c.Refused || !mayAfford(c, c.Act.Seat, times); c.Refused {
-			return
-		}
+	if c.Refused && !c.Explaining { // the price needs both players' points, so it is computed only if it can decide
+		return
 	}
 	cost, held := price(c, times), int(c.Players[c.Act.Seat].Held[Tokens])
 	lacks := c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost).As(engine.AsPrice)

@@ -37,6 +37,7 @@ const (
 	toFewer        engine.Text = "{to} has {n} points, no fewer than {by}."
 	saysGift       engine.Text = "{by} has said what {to} gets; the cards change hands when all have."
 	givesCard      engine.Text = "{by} gives {to} {cards}."
+	noTakerNow     engine.Text = "Nobody has fewer points than {by} now: {by} gives no card."
 	givesUnseenly  engine.Text = "{by} gives {to} a card that nobody else sees."
 	owesNeighbor   engine.Text = "{by} gives the left neighbor a card"
 	owesHelpful    engine.Text = "{by} gives a card to a player with fewer points"
@@ -273,6 +274,23 @@ func applyHelpful(c *engine.Case, due position.Pending) {
 	c.Players[due.Seat].Hand -= given
 	c.Players[to].Hand += given
 	c.Because(EventHelpfulNeighbor).Say(givesCard).By(due.Seat).To(to).Cards(given).Unseen(c.Act.Unseen)
+	for i := 0; i < int(c.NumPending); i++ { // under a house rule a gift may change points
+		if p := c.Pending[i]; p.Duty == helpfulDuty && !anyFewer(c, p.Seat) {
+			c.Because(EventHelpfulNeighbor).Say(noTakerNow).By(p.Seat)
+			c.Settle(i)
+			i--
+		}
+	}
+}
+
+// anyFewer reports whether anybody has fewer visible points than the giver.
+func anyFewer(c *engine.Case, giver position.Seat) bool {
+	for seat := range position.Seat(c.Game.Players) {
+		if fewer(c, giver, seat) {
+			return true
+		}
+	}
+	return false
 }
 
 // completesGift fills in the receiver if only one player is possible.
