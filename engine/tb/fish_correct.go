@@ -12,7 +12,7 @@ import (
 
 func init() {
 	things.AddCounted(things.Counted{
-		Word: "fish", Example: "[2, -1]", NoCard: "Fish are no cards and are not traded: fish take ore with 2 2 buys a card.", List: true, InUse: withFish,
+		Word: "fish", NoCard: "Fish are no cards and are not traded: fish take ore with 2 2 buys a card.", List: true, InUse: withFish,
 		Number: func(s *position.State, seat position.Seat) int { return tokensOf(s, seat).number() },
 		Unseen: unseenTokens,
 		Correct: func(g *engine.Game, s *position.State, seat position.Seat, by []int) string {

@@ -74,7 +74,7 @@ var Gold = things.AddCounter(Book, things.Counter{
 
 func init() {
 	things.AddCounted(things.Counted{
-		Word: "gold", Example: "3", NoCard: "Gold is no card: it stands in lists of bank and trade.", InUse: useCoins.In, Number: goldOf,
+		Word: "gold", NoCard: "Gold is no card: it stands in lists of bank and trade.", InUse: useCoins.In, Number: goldOf,
 		Correct: func(g *engine.Game, s *position.State, seat position.Seat, by []int) string {
 			n := goldOf(s, seat)
 			for _, x := range by {

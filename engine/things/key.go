@@ -62,8 +62,8 @@ type Key struct {
 	// unchanged.
 	Read func(in *engine.Reading, v engine.Value)
 
-	// Opens completes the rolls of the turn before its phase is set, whether or not the key is in the file; nil: nothing
-	// is to be done.
+	// Opens completes the rolls of the turn before its phase is set, whether or not the key is in the file and the law
+	// uses it; nil: nothing is to be done.
 	Opens func(in *engine.Reading)
 
 	// Stands checks a position or a map after it was read completely, for what depends on other keys; nil:

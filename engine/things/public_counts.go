@@ -8,12 +8,11 @@ import (
 // Counted is something of a player, other than cards, that a book lets the table count and correct. Word is its
 // name in corrections and in public counts.
 type Counted struct {
-	Word    string
-	Example string                                          // its value in a correction: "[2, -1]"
-	NoCard  string                                          // the message if it is listed among cards
-	List    bool                                            // a correction lists gains and, with a minus, losses; else it is one number
-	InUse   func(r *engine.Rules) bool                      // whether the law uses it
-	Number  func(s *position.State, seat position.Seat) int // the number that everybody can count
+	Word   string
+	NoCard string                                          // the message if it is listed among cards
+	List   bool                                            // a correction lists gains and, with a minus, losses; else it is one number
+	InUse  func(r *engine.Rules) bool                      // whether the law uses it
+	Number func(s *position.State, seat position.Seat) int // the number that everybody can count
 
 	// Unseen returns what the player may have face down; nil: these things are face up or known to everybody.
 	Unseen func(g *engine.Game, s *position.State, seat position.Seat) []FaceDown

@@ -14,10 +14,10 @@ import (
 
 var pond = Sham.Terrain(board.Land{Word: "pond", Fill: "#123456", Pale: "#abcdef", Ink: "#fff", Sign: "M-9 0h18"})
 
-var frogs = things.AddCounter(Sham, things.Counter{
-	Key: "frogs", About: "frogs that the player keeps", Most: 20, Member: "frogs", Example: `red.frogs >= 0`,
+var frogs = things.AddCounter(Sham, row(things.Counter{
+	Key: "frogs", About: "frogs that the player keeps", Most: 20, Member: "frogs", Example: `red.frogs >= 0`, Said: "{by} keeps {n} frogs.",
 	Text: func(n int) string { return strconv.Itoa(n) + " frogs" },
-})
+}))
 
 var (
 	lily  = Sham.TableCells(1)
@@ -27,7 +27,7 @@ var (
 )
 
 func init() {
-	things.AddKey(Sham, things.Key{
+	things.AddKey(Sham, row(things.Key{
 		Of: things.SetupKey, Name: "lily", About: "whether the lily is in bloom", Example: "lily: 3", Form: engine.Either(engine.Number(0, 9), engine.ByWord(engine.Number(0, 9))),
 		Read: func(in *engine.Reading, v engine.Value) {
 			if v.IsMapping() {
@@ -44,9 +44,9 @@ func init() {
 			}
 			return int(s.Table[lily])
 		},
-	})
-	things.AddKey(Sham, things.Key{
-		Of: things.PiecesKey, Name: "muddy", About: "roads that are muddy", Form: engine.ListOf(engine.Form{}),
+	}))
+	things.AddKey(Sham, row(things.Key{
+		Of: things.PiecesKey, Name: "muddy", About: "roads that are muddy", Example: "muddy: [B1/NW]", Heading: "muddy roads", Form: engine.ListOf(engine.Form{}),
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("muddy", func(item engine.Value) {
 				e, ok := item.Path("muddy")
@@ -71,8 +71,8 @@ func init() {
 			}
 			return out
 		},
-	})
-	things.AddKey(Sham, things.Key{
+	}))
+	things.AddKey(Sham, row(things.Key{
 		Of: things.TurnKey, Name: "splashed", About: "how often somebody was splashed", Example: "splashed: {red: 1}",
 		Form: engine.ByPlayer(engine.Number(0, 3)),
 		Read: func(in *engine.Reading, v engine.Value) {
@@ -87,19 +87,19 @@ func init() {
 			}
 		},
 		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any { return int(s.Turn.Cells[splashes]) },
-	})
-	things.AddMember(Sham, things.Member{
+	}))
+	things.AddMember(Sham, row(things.Member{
 		Word: "lily.blooms", About: "whether it does", Example: "lily.blooms or not lily.blooms",
 		Truth: func(a things.Asked) bool { return a.State.Table[lily] > 0 },
-	})
-	things.AddMember(Sham, things.Member{
+	}))
+	things.AddMember(Sham, row(things.Member{
 		Of: things.OfPlace, Word: "muddy", About: "of a path", Example: `at("A1/E").muddy == false`,
 		Truth: func(a things.Asked) bool {
 			e := a.Place.Path()
 			return e != board.NoPath && a.State.Lines[e].Is(muddy)
 		},
-	})
-	things.AddFunction(Sham, things.Function{
+	}))
+	things.AddFunction(Sham, row(things.Function{
 		Word: "ponds", About: "how many ponds lie around a place, in a list of one number", Example: `ponds("B2.N") == [0]`,
 		Numbers: func(a things.Asked) []int {
 			n := 0
@@ -110,17 +110,18 @@ func init() {
 			}
 			return []int{n}
 		},
-	})
+	}))
 	things.AddLandmarks(func(s *position.State, b *board.Board) (out []things.Landmark) {
 		if s.Table[lily] > 0 {
-			out = append(out, things.Landmark{At: 0, Word: "lily", Shape: "M0 -9L9 9H-9z", Fill: "#0a0b0c", Owner: position.NoSeat, On: "3", Letter: "y"},
-				things.Landmark{At: 5, Word: "toad", Shape: "M1 -8L8 8H-8z", Owner: 1, Letter: "t"})
+			out = append(out, row(things.Landmark{At: 0, Word: "lily", Shape: "M0 -9L9 9H-9z", Fill: "#0a0b0c", Owner: position.NoSeat, On: "3", Letter: "y"}),
+				row(things.Landmark{At: 5, Word: "toad", Shape: "M1 -8L8 8H-8z", Owner: 1, Beside: "77", Letter: "t", Sample: "tR", Means: "toad of a player"}))
 		}
 		return out
 	})
 	things.AddWaters(func(b *board.Board) []things.Water {
-		return []things.Water{{Word: "pool", Letter: "p", At: 2, Hex: board.NoHex, Numbers: []int{4},
-			Drawing: &things.Drawing{Word: "newt", Outlines: []things.Outline{{Path: "M-3 3H7V9z", Fill: "#0d0e0f"}}}}}
+		outline := row(things.Outline{Path: "M-3 3H7V9z", Fill: "#0d0e0f", Stroke: "#0e0f0a", Width: 7})
+		drawing := row(things.Drawing{Word: "newt", Outlines: []things.Outline{outline}})
+		return []things.Water{row(things.Water{Word: "pool", Letter: "p", At: 2, Hex: board.NoHex, Numbers: []int{4}, Drawing: &drawing})}
 	})
 	things.AddPlayerLine(func(g *engine.Game, s *position.State, seat position.Seat) string {
 		if s.Players[seat].Held[frogs] > 2 {

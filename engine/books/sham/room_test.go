@@ -7,18 +7,17 @@ import (
 	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
-	"catanref/engine/things"
 )
 
-// The registries are arrays of fixed size. Room is a box that claims some of each in addition to Sham: if the books
-// that are sold fill a registry, this package does not start, and the message names the bound to raise.
+// The registries are arrays of fixed size. Room is a box that claims some of each in addition to Sham, which has two
+// counters and two numbers of the table: if the books that are sold fill a registry, this package does not start, and
+// the message names the bound to raise.
 var room = engine.NewBook("room", "Room for Another Box")
 
 var (
 	moor       = room.Terrain(board.Land{Word: "moor"})
 	fen        = room.Terrain(board.Land{Word: "fen"})
-	roomCells  = things.SeatCells(room, 1)
-	tableCells = room.TableCells(6)
+	tableCells = room.TableCells(5)
 	turnCells  = room.TurnCells(1)
 	roomMap    = room.OfMap()
 	wanted     = engine.NewHaving(func(*engine.Case, position.Seat) bool { return false })
@@ -45,10 +44,10 @@ func init() {
 // Nothing of a box that is registered and not played is on a table.
 func TestThereIsRoomForAnotherBox(t *testing.T) {
 	g, _ := table(t, true)
-	if moor == fen || roomCells == frogs || tableCells == lily || turnCells == splashes {
+	if moor == fen || toads == frogs || tableCells == lily || turnCells == splashes {
 		t.Error("two things have one number")
 	}
-	if g.Rules.Plays(room) || wanted == 0 || len(position.State{}.Table) < int(tableCells)+6 || roomMap < 0 {
+	if g.Rules.Plays(room) || wanted == 0 || len(position.State{}.Table) < int(tableCells)+5 || roomMap < 0 {
 		t.Error("the box is played, or its things have no place")
 	}
 	for _, id := range inRoom {
