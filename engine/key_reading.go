@@ -54,6 +54,9 @@ type File interface {
 
 	// Hold adds cards to a count, and records where the card is named.
 	Hold(v Value, into *uint8, c cards.Card, count int)
+
+	// Sound reports whether no fault has been found so far.
+	Sound() bool
 }
 
 // Places reads a list of intersections, each followed by words if there is more to say.
@@ -82,6 +85,7 @@ type Value interface {
 	Fault(message string, near ...string)          // at the value
 	FaultAt(word string, m string, near ...string) // at a word of its text
 	FaultOf(err error)                             // of package notation
+	Raw() string                                   // its text as written, and no fault if it has none
 	Text(what string) (string, bool)
 	Int(what string, least, most int) (int, bool)
 	Truth(what string) (bool, bool)
@@ -93,6 +97,8 @@ type Value interface {
 	Player(what string) (position.Seat, bool)
 	Players(what string, each func(seat position.Seat, value Value)) // a mapping by players
 	Hex(what string) (board.Hex, bool)                               // a text that is one place
+	Figure(what string) (board.Hex, bool)                            // a hex, or "none" for NoHex
+	Token() (int, bool)                                              // the number on a number token
 	Intersection(what string) (board.Intersection, bool)             //
 	Path(what string) (board.Path, bool)                             //
 	Areas(what string) board.Areas                                   // one, or a list

@@ -33,15 +33,19 @@ func KeyTables() []KeyTable {
 		{"file", scenarioTable}, {"setup", setupTable()}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable()},
 		{"setup.this-turn", thisTurnTable()}, {"setup.since", sinceTable},
 	}
-	for _, f := range setupTable() {
-		if f.table != nil {
-			of = append(of, mapping{"setup." + f.key, f.table})
+	within := func(name string, fields []field) { // the keys of mappings in it that books bring
+		for _, f := range fields {
+			if f.table != nil {
+				of = append(of, mapping{name + "." + f.key, f.table})
+			}
 		}
 	}
-	for _, t := range append(of, []mapping{
+	within("setup", setupTable())
+	of = append(of, []mapping{
 		{"moves", stepTable}, {"moves.mended", mendTable}, {"moves.corrected", correctionTable}, {"board of chance", randomTable}, {"board of the catalogue", shuffledTable}, {"map", mapTable()},
-		{"map.fog", fogTable}, {"map.gifts", giftTable}, {"map.bolts", boltTable}, {"map.places", placesTable},
-	}...) {
+	}...)
+	within("map", mapTable())
+	for _, t := range of {
 		table := KeyTable{Name: t.name}
 		for _, f := range t.fields {
 			if f.told {
@@ -194,16 +198,9 @@ var keyExamples = map[string]map[string]string{
 		"no-red-neighbours": "{name: new-shores, seed: 7, no-red-neighbours: true}", "no-same-neighbours": "{name: new-shores, seed: 7, no-same-neighbours: true}", "balance": "{name: new-shores, seed: 7, balance: 1}"},
 	"map": {
 		"hexes": "hexes: [ore10 wool2 sea, desert gold5 fog lumber3]", "harbors": "harbors: {A1/NW: any, A2/NE: grain}",
-		"areas": "areas: {main: [A1, A2], east: [B4]}", "home": "home: main", "barred": "barred: [east]", "no-start": "no-start: [A1.N]",
-		"robber": "robber: none", "pirate": "pirate: B2", "fog": "fog: {terrain: 2 sea 1 ore, tokens: [5]}",
-		"gifts": "gifts: {points: [A1/NW]}", "villages": "villages: {B2.N: 8}", "bolts": "bolts: {village: 5, supply: 10}",
-		"fleet": "fleet: [B2, C3, B4]", "places": "places: [{settlement: A1.N, ship: A1/NE}]", "marks": "marks: {strait: [B2.N]}",
+		"robber":   "robber: none",
 		"variants": "variants: [seafarers]", "set": "set: {fog.cards: 2}", "goal": "goal: 14", "bonus": "bonus: 2", "players": "players: [3, 4]",
 	},
-	"map.fog":    {"terrain": "terrain: 2 sea 2 ore 1 wool 2 gold", "tokens": "tokens: [3, 4, 5]"},
-	"map.gifts":  {"points": "points: [A1/NW]", "cards": "cards: [A2/NE]", "harbors": "harbors: {B1/W: wool}"},
-	"map.bolts":  {"village": "village: 5", "supply": "supply: 10"},
-	"map.places": {"settlement": "settlement: A1.N", "ship": "ship: A1/NE", "fortress": "fortress: D4.S", "landing": "landing: C3.N", "lane": "lane: [A1/NE, A2/NW]"},
 }
 
 // allExamples adds the examples of the keys that books bring.

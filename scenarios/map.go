@@ -3,6 +3,7 @@ package scenarios
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -20,27 +21,7 @@ var mapTable = sync.OnceValue(func() []field {
 	table := slices.Concat([]field{
 		{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
 		{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: (*reader).mapHarbors},
-		{key: "areas", about: "name: its hexes; left out: each island is one, named by its first hex", form: byKeyForm(listOf(textForm())), read: (*reader).areas},
-		{key: "home", about: "an area, or several, or chosen: where the player began; left out: all land", form: areasForm(), read: (*reader).homeAreas},
-		{key: "barred", about: "areas where nobody settles and to which the robber is not moved", form: areasForm(), read: func(r *reader, n *yaml.Node) {
-			r.board.Chart.Barred = r.areasNamed(n, "barred")
-		}},
-		{key: "no-start", about: "intersections that are closed in the set-up", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
-			r.board.Chart.NoStart = r.corners(n, "no-start")
-		}},
 		{key: "robber", about: "where it begins; none: beside the board; left out: the first desert", form: textForm(), read: (*reader).mapRobber},
-		{key: "pirate", about: "where it begins; none or left out: beside the board", form: textForm(), read: (*reader).mapPirate},
-		{key: "fog", about: "the two stacks of what lies face down", form: tableForm(fogTable), read: (*reader).fogStacks},
-		{key: "gifts", about: "paths with something for the first ship", form: tableForm(giftTable), read: func(r *reader, n *yaml.Node) {
-			r.mapping(n, "gifts", giftTable)
-		}},
-		{key: "villages", about: "intersection: its number", form: byKeyForm(intForm(2, 12)), read: (*reader).villages},
-		{key: "bolts", about: "bolts of cloth at the start", form: tableForm(boltTable), read: func(r *reader, n *yaml.Node) {
-			r.mapping(n, "bolts", boltTable)
-		}},
-		{key: "fleet", about: "the hexes of its round; the first is the start", form: listOf(textForm()), read: (*reader).fleet},
-		{key: "places", about: "by seat: what stands there from the start, and where ships may go", form: listOf(tableForm(placesTable)), read: (*reader).berths},
-		{key: "marks", about: "name: intersections that expressions ask for", form: byKeyForm(listOf(textForm())), read: (*reader).marks},
 		{key: "variants", about: "names, or name: condition: on unless the file says otherwise", form: variantsForm(), read: func(r *reader, n *yaml.Node) {
 			r.s.Brings.Uses = r.f.Uses(n, "variants", "a variant")
 		}},
@@ -103,30 +84,20 @@ func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
 
 // complete checks keys of a map that require others.
 func (r *reader) complete(n *yaml.Node) {
-	chart, fog := r.board.Chart, 0
-	for _, t := range r.board.First.Terrain[:r.board.NumHexes] {
-		if t == board.Fog {
-			fog++
+	if r.board.HasFog && r.at["a map.fog"] == nil {
+		fog := 0
+		for _, t := range r.board.First.Terrain[:r.board.NumHexes] {
+			if t == board.Fog {
+				fog++
+			}
 		}
-	}
-	stacked := 0
-	for _, count := range chart.Fog.Terrain {
-		stacked += int(count)
-	}
-	switch at := r.at["a map.fog"]; {
-	case at == nil && fog > 0:
 		r.f.At(n, fmt.Sprintf("%s of fog, and no stack: what lies there stands under fog: {terrain: 2 sea 1 ore, tokens: [5]}", countHexes(fog)))
-	case at != nil && stacked != fog && len(r.f.Faults) == 0:
-		r.f.At(at, fmt.Sprintf("the stack has %s, and the map %d of fog: they must be as many", countHexes(stacked), fog))
 	}
 	for _, row := range things.KeysOf(things.MapKey) {
 		if key := r.at[whatOf[things.MapKey]+"."+row.Name]; key != nil && row.Stands != nil {
 			in := r.reading()
 			row.Stands(&in, value{r: r, n: n.Content[slices.Index(n.Content, key)+1]})
 		}
-	}
-	if len(chart.Villages) > 0 && r.at["a map.bolts"] == nil {
-		chart.Bolts = board.Bolts{Village: 5, Supply: 10} // Ruling: those of the box
 	}
 }
 
@@ -214,45 +185,6 @@ func (r *reader) harborsAt(n *yaml.Node, what string, each func(key *yaml.Node, 
 	})
 }
 
-// areas divides the map.
-func (r *reader) areas(n *yaml.Node) {
-	chart := r.board.Chart
-	chart.Areas = nil
-	for h := range chart.AreaOf {
-		chart.AreaOf[h] = board.NoArea
-	}
-	r.f.Each(n, "areas", func(key, value *yaml.Node) {
-		if len(chart.Areas) == board.MaxHexes {
-			r.f.At(key, fmt.Sprintf("a map has at most %d areas", board.MaxHexes))
-			return
-		}
-		switch strings.ToLower(key.Value) {
-		case "chosen", "none", "":
-			r.f.At(key, fmt.Sprintf("no area can be called %q", key.Value))
-		}
-		area := board.Area(len(chart.Areas))
-		chart.Areas = append(chart.Areas, key.Value)
-		r.f.List(value, "an area", func(item *yaml.Node) {
-			word, offset, ok := r.placeWord(item, "a hex")
-			if !ok {
-				return
-			}
-			h, ok := r.hex(item, word, offset)
-			switch {
-			case !ok:
-			case r.board.First.Terrain[h] == board.Sea:
-				r.f.At(item, fmt.Sprintf("%s is sea: an area is made of land", r.board.HexName(h)))
-			case chart.AreaOf[h] == area:
-				r.f.At(item, fmt.Sprintf("%s stands here twice", r.board.HexName(h)))
-			case chart.AreaOf[h] != board.NoArea:
-				r.f.At(item, fmt.Sprintf("%s belongs to %s already: a hex is in one area at most", r.board.HexName(h), chart.Areas[chart.AreaOf[h]]))
-			default:
-				chart.AreaOf[h] = area
-			}
-		})
-	})
-}
-
 // areasNamed reads areas by their names: one, or a list.
 func (r *reader) areasNamed(n *yaml.Node, what string) (out board.Areas) {
 	one := func(item *yaml.Node) {
@@ -278,35 +210,6 @@ func (r *reader) areasNamed(n *yaml.Node, what string) (out board.Areas) {
 	return out
 }
 
-func (r *reader) homeAreas(n *yaml.Node) {
-	chart := r.board.Chart
-	if n.Kind == yaml.ScalarNode && strings.EqualFold(strings.TrimSpace(n.Value), "chosen") {
-		chart.Chosen = true
-		return
-	}
-	chart.Home = r.areasNamed(n, "home")
-}
-
-// corners reads a list of intersections.
-func (r *reader) corners(n *yaml.Node, what string) board.Set {
-	out := r.board.NoIntersections()
-	r.f.List(n, what, func(item *yaml.Node) {
-		if v, ok := r.corner(item, "an intersection"); ok {
-			out.Put(int(v))
-		}
-	})
-	return out
-}
-
-// corner reads one intersection.
-func (r *reader) corner(n *yaml.Node, what string) (board.Intersection, bool) {
-	word, offset, ok := r.placeWord(n, what)
-	if !ok {
-		return board.NoIntersection, false
-	}
-	return r.intersection(n, word, offset)
-}
-
 // figure reads the place of the robber or the pirate: a hex, or NoHex for off the board.
 func (r *reader) figure(n *yaml.Node, what string) (board.Hex, bool) {
 	word, offset, ok := r.placeWord(n, what)
@@ -327,13 +230,12 @@ func (r *reader) mapRobber(n *yaml.Node) {
 	}
 }
 
-func (r *reader) mapPirate(n *yaml.Node) {
-	h, ok := r.figure(n, "pirate")
-	switch {
-	case !ok:
-	case h != board.NoHex && r.board.First.Terrain[h] != board.Sea:
-		r.f.At(n, fmt.Sprintf("the pirate is at sea, and %s is %s", r.board.HexName(h), r.board.First.Terrain[h]))
-	default:
-		r.board.Chart.Pirate = h
+// token reads the number on a token.
+func (r *reader) token(n *yaml.Node) (int, bool) {
+	x, err := strconv.Atoi(n.Value)
+	if n.Kind != yaml.ScalarNode || err != nil || x < 2 || x > 12 || x == 7 {
+		r.f.At(n, fmt.Sprintf("no token shows %q: they show 2 to 6 and 8 to 12", n.Value))
+		return 0, false
 	}
+	return x, true
 }

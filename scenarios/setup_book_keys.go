@@ -45,7 +45,9 @@ func fieldOf(row *things.Key, mapping string) field {
 		for i := range row.Keys {
 			fd.table = append(fd.table, fieldOf(&row.Keys[i], row.Name))
 		}
-		fd.form = tableForm(fd.table)
+		if fd.form = tableForm(fd.table); row.Several {
+			fd.form = listOf(fd.form)
+		}
 	}
 	if row.Fits != nil {
 		fd.fits = func(r *reader) bool {
@@ -59,13 +61,23 @@ func fieldOf(row *things.Key, mapping string) field {
 			if r.mapped {
 				r.f.At(r.at[mapping+"."+row.Name], fmt.Sprintf("%q belongs to %s; this board has no use for it", row.Name, row.Needs))
 			}
+		case row.Several:
+			r.f.List(n, row.Name, func(item *yaml.Node) { r.mappingOf(item, row, fd.table, &in) })
 		case row.Keys != nil:
-			r.mapping(n, row.Name, fd.table)
+			r.mappingOf(n, row, fd.table, &in)
 		default:
 			row.Read(&in, value{r: r, n: n})
 		}
 	}
 	return fd
+}
+
+// mappingOf reads a mapping whose keys a book brings.
+func (r *reader) mappingOf(n *yaml.Node, row *things.Key, table []field, in *engine.Reading) {
+	if row.Read != nil {
+		row.Read(in, value{r: r, n: n})
+	}
+	r.mapping(n, row.Name, table)
 }
 
 // reading is the part of the file known so far.
@@ -126,6 +138,8 @@ func (r *reader) Hold(v engine.Value, into *uint8, c cards.Card, count int) {
 	r.hold(v.(value).n, into, c, count)
 }
 
+func (r *reader) Sound() bool { return len(r.f.Faults) == 0 }
+
 // broughtStands lets the books check the position as a whole.
 func (r *reader) broughtStands() {
 	for _, of := range []things.KeyOf{things.SetupKey, things.TurnKey} {
@@ -153,6 +167,9 @@ func formOf(f engine.Form) form {
 	case engine.ListForm:
 		return listOf(of[0])
 	case engine.ByWordForm:
+		if f.Names == "" && f.Words == nil {
+			return byKeyForm(of[0])
+		}
 		return byNameForm(of[0], f.Names, f.Words...)
 	case engine.ByPlayerForm:
 		return byPlayerForm(of[0])
@@ -195,6 +212,8 @@ func (v value) FaultOf(err error) { v.Fault(sentenceInside(err.Error())) }
 func (v value) FaultAt(word string, message string, near ...string) {
 	v.r.f.Inside(v.n, max(0, strings.Index(v.n.Value, word)), message, near...)
 }
+
+func (v value) Raw() string { return v.n.Value }
 
 func (v value) Text(what string) (string, bool) {
 	if v.part {
@@ -261,6 +280,10 @@ func (v value) Hex(what string) (board.Hex, bool) {
 	w := word.(value)
 	return v.r.hex(v.n, w.word, w.at)
 }
+
+func (v value) Figure(what string) (board.Hex, bool) { return v.r.figure(v.n, what) }
+
+func (v value) Token() (int, bool) { return v.r.token(v.n) }
 
 func (v value) Intersection(what string) (board.Intersection, bool) {
 	word, ok := v.Place(what)

@@ -109,9 +109,8 @@ func counted(parts []expressions.Part) (all []string) {
 	return all
 }
 
-// mapWords are the keys of a map that a variant can require: those that every map can have, and those of books.
-func mapWords() []string {
-	words := []string{"areas", "fog", "fleet", "gifts", "marks", "places", "villages"}
+// mapWords are the keys of a map that a variant can require.
+func mapWords() (words []string) {
 	for _, key := range things.KeysOf(things.MapKey) {
 		if key.Has != nil {
 			words = append(words, key.Name)
@@ -126,11 +125,7 @@ func (r *sheetReader) mapKeys(n *yaml.Node) {
 
 // lacking lists the keys that a sheet requires and the map does not have.
 func lacking(s *sheet, b *board.Board) (out []string) {
-	chart := b.Chart
-	has := map[string]bool{
-		"areas": len(chart.Areas) > 1, "fog": b.HasFog, "fleet": len(chart.Fleet) > 0, "gifts": chart.HasGifts(),
-		"marks": len(chart.Marks) > 0, "places": len(chart.Berths) > 0, "villages": len(chart.Villages) > 0,
-	}
+	has := map[string]bool{}
 	for _, key := range things.KeysOf(things.MapKey) {
 		has[key.Name] = key.Has != nil && key.Has(b)
 	}

@@ -29,8 +29,10 @@ type Key struct {
 	Example string      // a line of YAML: "gold: {red: 3}"
 	Form    engine.Form // the content that is allowed
 
-	// Keys are the keys of its mapping, if it has keys of its own; they are read in place of Form and Read.
-	Keys []Key
+	// Keys are the keys of its mapping, if it has keys of its own; they are read in place of Form, behind Read. Several:
+	// it is a list of such mappings.
+	Keys    []Key
+	Several bool
 
 	// Before names the key of the mapping before which it is read and listed; "": behind the keys of the mapping that
 	// stand for every game. WrittenBefore names the key before which a position writes it, if that is another;
@@ -59,7 +61,7 @@ type Key struct {
 	Taken func(in *engine.Reading) []Assumption
 
 	// Read reads the content. A Reading reports faults at their places; a part that cannot be read stays
-	// unchanged.
+	// unchanged. Of a key with Keys it is called before each mapping is read; nil: nothing is to be done.
 	Read func(in *engine.Reading, v engine.Value)
 
 	// Opens completes the rolls of the turn before its phase is set, whether or not the key is in the file and the law

@@ -20,7 +20,7 @@ import (
 )
 
 const marshFile = `players: [red, blue, white]
-board: {hexes: [pond ore5 wool6, brick8 desert grain9 lumber10, wool3 ore4 pond], wells: [B2.N, C1.S]}
+board: {hexes: [pond ore5 wool6, brick8 desert grain9 lumber10, wool3 ore4 pond], wells: [B2.N], springs: [{at: C1.S}, {at: C2.S}]}
 setup:
   lily: 3
   frogs: {blue: 4}
@@ -62,7 +62,7 @@ func readMarsh(t *testing.T) *scenarios.Scenario {
 // A file with everything of the marsh is read, its checks hold, and the position is written back in the order of the rows.
 func TestThingsOfTheMarsh(t *testing.T) {
 	checks := []string{
-		`reeds.height == 5`, `blue.croaks and not red.croaks`, `marsh.season == 'winter'`, `len(red.mud) == 1`, `well('B2.N') and not well('B2.S')`,
+		`reeds.height == 5`, `blue.croaks and not red.croaks`, `marsh.season == 'winter'`, `len(red.mud) == 1`, `well('B2.N') and well('C1.S') and well('C2.S') and not well('B2.S')`,
 		`at('B1/NW').kind == 'ditch'`, `ponds('A2.NW')[0] == 1`, `at('A1.NW').kind == 'toad'`,
 	}
 	s, err := scenarios.Read("marsh.yaml", []byte(marshFile+`check: ["`+strings.Join(checks, `", "`)+`"]`), winterly())
@@ -178,7 +178,7 @@ func TestThingsOfMaps(t *testing.T) {
 	if _, err := read(marshFile); err != nil {
 		t.Error(err)
 	}
-	if _, err := read(strings.Replace(marshFile, ", wells: [B2.N, C1.S]", "", 1)); err == nil || !strings.Contains(err.Error(), "wells") {
+	if _, err := read(strings.Replace(marshFile, ", wells: [B2.N], springs: [{at: C1.S}, {at: C2.S}]", "", 1)); err == nil || !strings.Contains(err.Error(), "wells") {
 		t.Errorf("without a well: %v", err)
 	}
 	s, err := scenarios.Read("laid.yaml", []byte("players: [red, blue, white]\nboard: {name: new-shores, seed: 3}\n"), winterly())

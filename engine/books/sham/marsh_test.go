@@ -94,7 +94,7 @@ func init() {
 				at.Fault("newts die without a lily")
 			}
 			for seat := range position.Seat(in.Game.Players) {
-				if frogs := file.OfPlayer("setup.frogs", seat); frogs != nil && in.State.Players[seat].Held[toads] > 0 {
+				if frogs := file.OfPlayer("setup.frogs", seat); frogs != nil && in.State.Players[seat].Held[toads] > 0 && file.Sound() {
 					frogs.Fault("toads chase these frogs")
 				}
 			}
@@ -136,6 +136,18 @@ func init() {
 			if winter.In(in.Game.Rules) {
 				in.State.Table[reeds] += in.State.Turn.Cells[splashes]
 			}
+		},
+	})
+	key(things.Key{
+		Of: things.MapKey, Name: "springs", About: "intersections with a well, one by one", Example: "springs: [{at: B1.N}]", Several: true,
+		Keys: []things.Key{
+			row(things.Key{Name: "at", About: "the place", Example: "at: B1.N", Form: engine.Naming("intersection"), Read: func(in *engine.Reading, v engine.Value) {
+				at, _ := v.Intersection("a spring")
+				wells(in.Board)[len(wells(in.Board))-1] = at
+			}}),
+		},
+		Read: func(in *engine.Reading, _ engine.Value) {
+			in.Board.Chart.Own[ofWell] = append(wells(in.Board), board.NoIntersection)
 		},
 	})
 	key(things.Key{

@@ -100,6 +100,8 @@ func (f inFile) Later(check func()) {
 	}
 }
 
+func (f inFile) Sound() bool { return has("File.Sound") && f.File.Sound() }
+
 func (f inFile) Hold(v engine.Value, into *uint8, c cards.Card, count int) {
 	if has("File.Hold") {
 		f.File.Hold(v, into, c, count)
