@@ -5,7 +5,6 @@ package tell
 import (
 	"bytes"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -193,8 +192,12 @@ func (t Table) owed(p position.Pending, now, later *engine.List) string {
 		}
 		text += strconv.Itoa(int(p.Count)) + tail
 	}
-	var places []string
-	other := ""
+	var (
+		places []string
+		first  engine.Action // without its place
+		differ bool          // in more than the place: pillage wall A1.NE is no wall A1.NE
+		other  string
+	)
 	for a := range later.All() {
 		if answersInstead(a, p) {
 			other = " or the " + a.Verb.String()
@@ -203,12 +206,15 @@ func (t Table) owed(p position.Pending, now, later *engine.List) string {
 	for a := range now.All() {
 		if a.Seat == p.Seat && a.Verb == p.Verb() && engine.VerbOf(a.Verb).ChoosesIntersection() {
 			places = append(places, strings.TrimPrefix(notation.Text(t.Game, a), t.Game.Names[a.Seat]+": "+verb+" "))
+			if a.Places = (engine.Action{}).Places; len(places) == 1 {
+				first = a
+			}
+			differ = differ || a != first
 		}
 	}
 	if len(places) > 1 && len(places) <= fewAnswers {
-		words := slices.ContainsFunc(places, func(place string) bool { return strings.Contains(place, " ") }) // pillage wall A1.NE is no wall A1.NE
 		for i := range places {
-			if i == 0 || words {
+			if i == 0 || differ {
 				places[i] = verb + " " + places[i]
 			}
 		}

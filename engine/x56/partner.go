@@ -209,10 +209,10 @@ func partEnds(c *engine.Case, seat position.Seat) {
 // tellPartnerBuilds reports that the partner builds and buys as in a turn.
 func tellPartnerBuilds(c *engine.Case) {
 	by(c, engine.PartnerBuild).Say(partnerBuilds).By(c.Act.Seat).As(engine.OnlyID)
-	switch c.Act.Verb.String() {
-	case "ship":
+	switch verb := engine.VerbOf(c.Act.Verb); {
+	case verb.Builds == position.ShipBuilt:
 		by(c, engine.PartnerShips)
-	case "promote":
+	case verb.Act == engine.PromoteAct:
 		by(c, engine.PartnerFresh)
 	}
 }

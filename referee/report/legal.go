@@ -254,10 +254,10 @@ func barredEverywhere(g *engine.Game, s *position.State, a engine.Action) bool {
 func nowhere(g *engine.Game, s *position.State, a engine.Action) string {
 	name := tell.Capital(g.Names[a.Seat])
 	text := ""
-	switch a.Verb.String() {
-	case "settlement":
+	switch engine.VerbOf(a.Verb).Builds {
+	case position.SettlementBuilt:
 		text = tell.Possessive(name) + " " + tell.Roads(g) + " reach no place where a settlement would be legal now."
-	case "road":
+	case position.RoadBuilt:
 		text = tell.Possessive(name) + " roads and buildings touch no path where a road would be legal now."
 	default:
 		return ""
