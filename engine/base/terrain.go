@@ -1,6 +1,8 @@
 package base
 
 import (
+	"slices"
+
 	"catanref/engine"
 	"catanref/engine/board"
 )
@@ -24,12 +26,19 @@ func init() {
 
 const (
 	noLandThere    engine.Text = "{at} touches no land."
+	noLandFound    engine.Text = "No land has been found at {at} yet: fog lies there."
 	coastIsAllowed engine.Text = "The coast may be built on."
 )
 
 // touchesLand states that a building can stand on the intersection.
 func touchesLand(c *engine.Case) {
-	c.Must(c.PlaceIn(c.LandIntersections(), 0), TerrainIntersection).Say(noLandThere).At(c.Act.Places[0])
+	say := noLandThere
+	if c.Explaining && c.Board.HasFog && slices.ContainsFunc(c.Board.IntersectionHexes[c.Act.Intersection(0)][:], func(h board.Hex) bool {
+		return h != board.NoHex && c.Terrain[h] == board.Fog
+	}) {
+		say = noLandFound
+	}
+	c.Must(c.PlaceIn(c.LandIntersections(), 0), TerrainIntersection).Say(say).At(c.Act.Places[0])
 }
 
 // tellCoast reports that building on the coast is allowed.

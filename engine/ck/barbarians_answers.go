@@ -35,6 +35,7 @@ const (
 	owesDraw         engine.Text = "{by} draws a progress card"
 	owesPillageWall  engine.Text = "{by} chooses the city that falls, or a wall"
 	pillageFirst     engine.Text = "First {by} must choose the city that falls."
+	pillageWallFirst engine.Text = "First {by} must choose the city that falls, or a wall."
 	drawFirst        engine.Text = "First {by} must draw a progress card."
 	fallenAlready    engine.Text = "{at.} has fallen already; nothing more is lost."
 	noWallThere      engine.Text = "{by} has no wall under {at} to give."
@@ -88,7 +89,7 @@ func init() {
 	})
 	pillageDuty = Book.Duty(engine.Duty{
 		Answer: &pillageVerb, Written: []engine.Detail{engine.ReasonDetail}, Reasons: []engine.ReasonWord{{Why: position.ByTie, Word: "tie"}},
-		Tells: owesPillage, Told: choosesWhatFalls, Asks: pillageFirst, After: position.ProduceStage,
+		Tells: owesPillage, Told: choosesWhatFalls, Asks: pillageFirst, Asked: mustChooseFirst, After: position.ProduceStage,
 	})
 	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: position.ProduceStage})
 }
@@ -96,11 +97,24 @@ func init() {
 // choosesWhatFalls describes the choice of a player who loses a city: walls are included if the player has one and the
 // law takes them.
 func choosesWhatFalls(g *engine.Game, s *position.State, due position.Pending) engine.Text {
-	wall := int(s.Players[due.Seat].Supply.Walls) < g.Rules.Walls.Value
-	if wall && engine.AskAt(g, s, &g.Rules.WallForCity, engine.AboutPlayer(due.Seat)) {
+	if wallMayFall(g, s, due.Seat) {
 		return owesPillageWall
 	}
 	return owesPillage
+}
+
+// mustChooseFirst is the reason why a move waits for that choice.
+func mustChooseFirst(c *engine.Case, seat position.Seat) engine.Text {
+	if wallMayFall(c.Game, c.State, seat) {
+		return pillageWallFirst
+	}
+	return pillageFirst
+}
+
+// wallMayFall reports whether a player has a wall that the law takes for a city.
+func wallMayFall(g *engine.Game, s *position.State, seat position.Seat) bool {
+	built := int(s.Players[seat].Supply.Walls) < g.Rules.Walls.Value
+	return built && engine.AskAt(g, s, &g.Rules.WallForCity, engine.AboutPlayer(seat))
 }
 
 // PillageVerb is the verb that chooses the city that falls, PillageDuty the duty that it answers.

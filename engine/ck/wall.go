@@ -29,6 +29,7 @@ func init() {
 
 const (
 	wallNeedsCity  engine.Text = "A wall stands under an own city; {by} has none on {at}."
+	wallOnItsSide  engine.Text = "{by's} city on {at} lies on its side and counts as a settlement: no wall stands under it."
 	wallThere      engine.Text = "The city on {at} has a wall already."
 	wallsOut       engine.Text = "All {n} walls of {by} are on the board."
 	buildsWall     engine.Text = "{by} builds a wall under {at}."
@@ -57,7 +58,11 @@ func init() {
 // mayWall states the requirements of a wall, however it is paid for.
 func mayWall(c *engine.Case) {
 	v, own := c.Act.Intersection(0), c.IsOwn(0, c.Act.Seat) && c.IsOfKind(0, position.City)
-	c.Must(own, WallCityOnly).Say(wallNeedsCity).By(c.Act.Seat).At(v.Place())
+	say := wallNeedsCity
+	if c.Explaining && c.Pieces[v].Owner() == c.Act.Seat && c.Pieces[v].Kind() == position.LaidCity {
+		say = wallOnItsSide
+	}
+	c.Must(own, WallCityOnly).Say(say).By(c.Act.Seat).At(v.Place())
 	if own {
 		c.Must(c.Lacks(0, position.Walled), WallOnePerCity).Say(wallThere).At(v.Place())
 	}

@@ -25,11 +25,20 @@ func TestLeadingReason(t *testing.T) {
 		"  bank: {ore: 1}\n  pieces: {white: {cities: [C5.N]}}\n"
 	const rivers = "board: rivers\nplayers: [ann, ben, cam]\nsetup: {turn: {player: ann, number: 20}, gold: {ann: 3, ben: 1}, hands: {ann: 4 ore}}\n"
 	const events = "players: [ann, ben, cam]\nvariants: [event-cards]\nsetup: {turn: {player: ann, phase: roll, number: 20}}\n"
+	const lying = "players: [red, blue]\nruleset: ck-2007\nsetup: {turn: {player: blue, phase: main, number: 30}, barbarians: {position: 0, attacks: 1}, pieces: {blue: {laid: [B2.SE], settlements: [A1.N, C4.N, D3.N, E1.SW, A2.NE]}}, hands: {blue: 2 brick}}\n"
+	const walls = "players: [red, blue, white]\nruleset: ck-annotated\nvariants: [city-wall-defense]\nsetup: {turn: {player: white, phase: roll, number: 30}, barbarians: {position: 6, attacks: 1}, pieces: {red: {cities: [D2.S], walls: [D2.S]}, blue: {cities: [A1.S, B3.SE]}}}\n"
+	const fog = "players: [ann, ben, cam]\nboard: fog-islands\nsetup: {turn: {player: ben}}\n"
 	for _, tt := range []struct {
 		name, file string
 		moves      []string
 		rule, says string
 	}{
+		{"a wall under a city on its side", lying, []string{"blue: wall B2.SE"}, "ck.wall.city-only", "Blue's city on B2.SE lies on its side and counts as a settlement: no wall stands under it."},
+		{"a wall under the city of another", lying, []string{"red: wall B2.SE"}, "base.turn.active-player", "It is blue's turn."},
+		{"a choice between city and wall", walls, []string{"white: roll 1 1 ship", "white: end"}, "ck.turn.answers-first", "First red must choose the city that falls, or a wall."},
+		{"a choice between cities alone", walls, []string{"white: roll 1 1 ship", "red: pillage wall D2.S", "white: end"}, "ck.turn.answers-first", "First blue must choose the city that falls."},
+		{"where fog lies all around", fog, []string{"ben: settlement C4.S"}, "base.terrain.intersection", "No land has been found at C4.S yet: fog lies there."},
+		{"where the sea lies all around", fog, []string{"ben: settlement D8.SE"}, "base.terrain.intersection", "D8.SE touches no land."},
 		{"a partner's second card", paired, []string{"red: end", "orange: play year-of-plenty 1 ore 1 wool", "orange: play knight B2"}, "var.paired-players.one-card", "Orange has played a development card in this part: year of plenty."},
 		{"a partner ends", paired, []string{"red: end", "orange: end"}, "var.paired-players.order", "Orange is the partner of this turn and ends the part with pass."},
 		{"a partner rolls", paired, []string{"red: end", "orange: roll 3 4"}, "var.paired-players.order", "Orange is the partner of this turn and does not roll; blue rolls next."},
