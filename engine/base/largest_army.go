@@ -71,6 +71,17 @@ func RecountLargestArmy(c *engine.Case) {
 // KnightCardsLaid counts the knight cards that the seat has played.
 func KnightCardsLaid(c *engine.Case, seat position.Seat) int { return army(c.State, seat) }
 
+// MostKnights returns the player who has played the most knight cards among all others.
+func MostKnights(c *engine.Case, but position.Seat) position.Seat {
+	first := position.NoSeat
+	for seat := range position.Seat(c.Game.Players) {
+		if seat != but && (first == position.NoSeat || army(c.State, seat) > army(c.State, first)) {
+			first = seat
+		}
+	}
+	return first
+}
+
 // judgeLargestArmy checks whether the acting player has earned the card.
 func judgeLargestArmy(c *engine.Case) {
 	played := army(c.State, c.Act.Seat)

@@ -35,18 +35,19 @@ func init() {
 }
 
 const (
-	earnsTokens   engine.Text = "{by} takes {n} tokens for it and has {limit}."
-	fewerLeft     engine.Text = "The supply has {limit} tokens, so {by} takes no more."
-	atTheDesert   engine.Text = "The settlement on {at} touches the desert."
-	onTheCoast    engine.Text = "The settlement on {at} is on the coast."
-	bothAddUp     engine.Text = "Desert and coast add up."
-	nobodyEarns   engine.Text = "The settlement of a neutral player earns nobody tokens."
-	noKnightLaid  engine.Text = "{by} has no knight card that was played."
-	gaveUpOne     engine.Text = "{by} has given up a knight card this turn already."
-	onlyKnights   engine.Text = "Knight cards are given up in the base game; here knights on the board are: dismiss V."
-	givesUpCard   engine.Text = "{by} gives up a played knight card and keeps {n}."
-	armyLaidAside engine.Text = "{by} is left with {n} knight cards, so Largest Army is laid aside."
-	armyStays     engine.Text = "{by} keeps Largest Army."
+	earnsTokens  engine.Text = "{by} takes {n} tokens for it and has {limit}."
+	fewerLeft    engine.Text = "The supply has {limit} tokens, so {by} takes no more."
+	atTheDesert  engine.Text = "The settlement on {at} touches the desert."
+	onTheCoast   engine.Text = "The settlement on {at} is on the coast."
+	bothAddUp    engine.Text = "Desert and coast add up."
+	nobodyEarns  engine.Text = "The settlement of a neutral player earns nobody tokens."
+	noKnightLaid engine.Text = "{by} has no knight card that was played."
+	gaveUpOne    engine.Text = "{by} has given up a knight card this turn already."
+	onlyKnights  engine.Text = "Knight cards are given up in the base game; here knights on the board are: dismiss V."
+	givesUpCard  engine.Text = "{by} gives up a played knight card and keeps {n}."
+	armyTooSmall engine.Text = "{by} is left with {n} knight cards, fewer than {limit}, so Largest Army is laid aside."
+	armyNoMore   engine.Text = "{by} is left with {n} knight cards, no more than {to}, so Largest Army is laid aside."
+	armyStays    engine.Text = "{by} keeps Largest Army."
 )
 
 // rewardSettlement pays the owner of a new settlement for the desert and the coast, also in the set-up.
@@ -149,10 +150,21 @@ func applyDismiss(c *engine.Case) {
 	earn(c, engine.Get(c, &c.Rules.TokenKnight), TokenKnightCard)
 	base.RecountLargestArmy(c)
 	if holder == c.Act.Seat {
-		say, as := armyStays, engine.InTurn
-		if c.State.LargestArmy != holder {
-			say, as = armyLaidAside, engine.First
-		}
-		c.Because(TokenArmyRecount).Say(say).By(holder).Number(base.KnightCardsLaid(c, holder)).As(as)
+		tellArmy(c)
+	}
+}
+
+// tellArmy reports what becomes of Largest Army after its holder has given up a knight card.
+func tellArmy(c *engine.Case) {
+	holder, left, least := c.Act.Seat, base.KnightCardsLaid(c, c.Act.Seat), c.Rules.LargestArmyMin.Value
+	f := c.Because(TokenArmyRecount)
+	switch now := c.State.LargestArmy; {
+	case now == holder:
+		f.Say(armyStays).By(holder)
+	case now != position.NoSeat: // who takes the card is told
+	case left < least:
+		f.Say(armyTooSmall).By(holder).Number(left).Limit(least).As(engine.First)
+	default:
+		f.Say(armyNoMore).By(holder).To(base.MostKnights(c, holder)).Number(left).As(engine.First)
 	}
 }
