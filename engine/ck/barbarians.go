@@ -26,7 +26,7 @@ const (
 func init() {
 	Book.Rules(BarbariansStrength, BarbariansOutcome, BarbariansLowest, BarbariansTieLowest,
 		BarbariansImmune, BarbariansOwnerChooses, BarbariansPillage, BarbariansNoSettlementLeft, BarbariansShipHome, BarbariansKnightsRest, BarbariansLastCity)
-	Book.Each(engine.Tells(engine.WithRoom), BarbariansKnightsRest, BarbariansLastCity, BarbariansShipHome)
+	Book.Each(engine.Tells(engine.WithRoom), BarbariansLastCity, BarbariansShipHome)
 	Book.Each(engine.Tells(engine.Outcome), BarbariansLowest, BarbariansTieLowest, BarbariansPillage)
 	Book.Each(engine.Refuses(engine.OnlyID), BarbariansNoSettlementLeft)
 }

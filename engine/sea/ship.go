@@ -165,7 +165,9 @@ func layShip(c *engine.Case, e board.Path) {
 	c.NewShips.Put(int(e))
 	c.Lay(e, position.ShipOf(c.Act.Seat))
 	if c.Explaining {
-		c.Because(ShipConnect).Say(buildsShip).By(c.Act.Seat).At(e.Place())
+		if f := c.Because(ShipConnect); engine.VerbOf(c.Act.Verb).Plays == 0 { // a card counts the ships that it places
+			f.Say(buildsShip).By(c.Act.Seat).At(e.Place())
+		}
 		base.TellRoadLaid(c, e)
 	}
 	base.LineLaid(c, e)
