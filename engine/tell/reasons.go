@@ -14,6 +14,16 @@ type Reasons struct {
 	Maybe []*engine.Finding // rules that are broken with only some of the possible hands
 }
 
+// First returns the finding that leads: the first that is told, or else one of the other lists.
+func (r *Reasons) First() *engine.Finding {
+	for _, list := range [][]*engine.Finding{r.Told, r.Bare, r.Maybe} {
+		if len(list) > 0 {
+			return list[0]
+		}
+	}
+	return nil
+}
+
 // comes returns the rank of a reason in the order in which people name reasons.
 func comes(f *engine.Finding) int {
 	switch {

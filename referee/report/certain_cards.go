@@ -14,7 +14,7 @@ import (
 type placing [position.MaxSeats + 1]int
 
 // ruledOut says why none of a player's unseen cards can be the one that an illegal move needs:
-// " All 12 paper are with blue." It is "" if the player has no unseen cards, or lacks more cards than are unseen.
+// " All 12 paper are with blue." It is "" if the player has no unseen cards.
 func (r *Report) ruledOut(f *engine.Finding) string {
 	switch {
 	case f == nil || f.Maybe || f.Or != nil || int(f.Seat) >= r.Game.Players || r.Deals == nil:
@@ -26,14 +26,14 @@ func (r *Report) ruledOut(f *engine.Finding) string {
 	return ""
 }
 
-// kindRuledOut looks for a kind that the player lacks and that no unseen card of the hand can be.
+// kindRuledOut says it of each kind that the player lacks and that no unseen card of the hand can be.
 func (r *Report) kindRuledOut(f *engine.Finding) (text string) {
 	known, unseen := r.Deals.Seen(f.Seat)
+	if unseen == 0 {
+		return ""
+	}
 	hands := r.Deals.Sample(maxWeighed)
-	f.Short.Each(func(k cards.Kind, n int) {
-		if text != "" || n > unseen {
-			return
-		}
+	f.Short.Each(func(k cards.Kind, _ int) {
 		var at placing
 		possible, alike, first := false, true, true
 		hands.Each(func(s *position.State) bool {
@@ -49,9 +49,9 @@ func (r *Report) kindRuledOut(f *engine.Finding) (text string) {
 		switch {
 		case possible:
 		case alike:
-			text = r.allAre(at, k.String(), "in the bank")
+			text += r.allAre(at, k.String(), "in the bank")
 		default:
-			text = " From what has been seen no unseen card of " + r.Game.Names[f.Seat] + " is " + k.String() + "."
+			text += " From what has been seen no unseen card of " + r.Game.Names[f.Seat] + " is " + k.String() + "."
 		}
 	})
 	return text

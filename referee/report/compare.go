@@ -32,8 +32,8 @@ const withoutHouseRules = "without house rules"
 // compareRows lists the compared laws, the law in force first.
 func (r *Report) compareRows() []compareRow {
 	own := compareRow{under: r.ruleset(), kind: playedKind, verdict: r.Ruling.Verdict.String()}
-	if len(r.Ruling.Breaks) > 0 {
-		own.rule = r.ID(&r.Ruling.Breaks[0])
+	if told, _, maybe := r.grounds(1); len(told)+len(maybe) > 0 {
+		own.rule = append(told, maybe...)[0].id
 	}
 	rows := []compareRow{own}
 	if o := r.plain; o != nil {
@@ -89,15 +89,13 @@ func (r *Report) compareText(p *console.Page) {
 	for _, row := range rows {
 		under, verdict = max(under, utf8.RuneCountInString(row.under)), max(verdict, len(row.verdict))
 	}
-	long := len("Decided by")
-	for _, row := range rows {
-		long = max(long, len(row.rule))
+	before := func(rule string) string { // a long id goes to the next line
+		if 2+under+2+verdict+2+len(rule) > p.Width {
+			return "\n      "
+		}
+		return "  "
 	}
-	before := "  "
-	if 2+under+2+verdict+2+long > p.Width {
-		before = "\n      "
-	}
-	p.Raw(fmt.Sprintf("  %-*s  %-*s", under, "Under", verdict, "Verdict"), before, "Decided by\n")
+	p.Raw(fmt.Sprintf("  %-*s  %-*s", under, "Under", verdict, "Verdict"), before("Decided by"), "Decided by\n")
 	for _, row := range rows {
 		mark, word, rule := " ", fmt.Sprintf("%-*s", verdict, row.verdict), row.rule
 		if row.differs {
@@ -109,7 +107,7 @@ func (r *Report) compareText(p *console.Page) {
 		if rule == "" {
 			rule = "-"
 		}
-		p.Raw(mark, fmt.Sprintf(" %-*s  ", under, row.under), word, before, rule, "\n")
+		p.Raw(mark, fmt.Sprintf(" %-*s  ", under, row.under), word, before(rule), rule, "\n")
 	}
 	if starred {
 		p.Raw("  * rules otherwise\n")

@@ -150,8 +150,14 @@ func (q *Inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 		o.Rule = firstApart(other.Effects, ruling.Effects)
 		o.Differs = o.Rule != "" && !t.takes.SameOutcome(ruling.After, other.After)
 	}
-	if o.Rule == "" && len(other.Breaks) > 0 {
-		o.Rule = other.Breaks[0].Rule.String()
+	switch {
+	case !o.Differs && other.Verdict == engine.Legal:
+		o.Rule = "" // no rule decides there what none decides here
+	case o.Rule == "":
+		reasons := tell.At(t.game, before.Any()).Reasons(other.Breaks)
+		if first := reasons.First(); first != nil {
+			o.Rule = first.Rule.String()
+		}
 	}
 	if o.Differs && under.Variant {
 		o.Brings = broughtBy(other)

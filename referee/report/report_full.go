@@ -123,6 +123,7 @@ func (r *Report) effectsText(p *console.Page) {
 		p.Raw("  ", r.nothing(), "\n")
 	}
 	var also, bear []string
+	said := map[string]bool{}
 	for i := range r.Ruling.Effects {
 		f := &r.Ruling.Effects[i]
 		id := r.ID(f)
@@ -147,7 +148,9 @@ func (r *Report) effectsText(p *console.Page) {
 			continue
 		}
 		p.Cited(2, text, id)
+		said[r.title(id)+" ("+id+")"] = true
 	}
+	also = slices.DeleteFunc(also, func(told string) bool { return said[told] })
 	if len(also) > 0 {
 		p.Text("  ", 4, "Also: "+strings.Join(also, ", ")+".")
 	}
