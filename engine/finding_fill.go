@@ -209,6 +209,14 @@ func (t Details) Bears() Details {
 	return t
 }
 
+// Moots marks a breach beside which nothing else that is wrong with the answer is told: nobody asked for it.
+func (t Details) Moots() Details {
+	if t.list != nil {
+		t.finding().Moots = true
+	}
+	return t
+}
+
 // Follows marks a breach that needs no explanation of its own: another rule is broken for the same reason and
 // explains it.
 func (t Details) Follows() Details {

@@ -43,7 +43,7 @@ func ToAnswerTelling(c *engine.Case, verb position.VerbID, rule engine.RuleID, s
 	if !due && c.ByItself(verb) {
 		return true
 	}
-	if told := c.Must(due, rule).Say(say).By(c.Act.Seat); why != nil && told.Exists() {
+	if told := c.Must(due, rule).Say(say).By(c.Act.Seat).Moots(); why != nil && told.Exists() {
 		why(c, told)
 	}
 	if !due {

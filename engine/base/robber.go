@@ -105,7 +105,7 @@ func WhenRobber(c *engine.Case) bool {
 			if c.Act.Verb != moveRobberVerb { // the verb of a later box that moves something else
 				say = nothingMovesNow
 			}
-			c.Must(false, RobberOnlyWhen).Say(say)
+			c.Must(false, RobberOnlyWhen).Say(say).Moots()
 			return !robberFrozen(c)
 		}
 		return false

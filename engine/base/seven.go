@@ -207,7 +207,7 @@ func whenDiscard(c *engine.Case) bool {
 		c.Must(false, SevenDiscard)
 		return false
 	}
-	if c.Must(due, SevenDiscard).Say(NoDiscardDue).By(c.Act.Seat); !due && !c.Act.Is(engine.Open) {
+	if c.Must(due, SevenDiscard).Say(NoDiscardDue).By(c.Act.Seat).Moots(); !due && !c.Act.Is(engine.Open) {
 		mayBeDiscarded(c)
 		holdsDiscarded(c) // the table may let it stand, but not with cards that are not there
 	}

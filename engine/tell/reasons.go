@@ -55,7 +55,7 @@ func (t Table) Reasons(breaks []engine.Finding) (out Reasons) {
 			follows[id] = true
 		}
 	}
-	said := map[string]bool{}
+	said, moot := map[string]bool{}, false
 	for i := range breaks {
 		f := &breaks[i]
 		text := t.Sentence(f)
@@ -65,11 +65,11 @@ func (t Table) Reasons(breaks []engine.Finding) (out Reasons) {
 			out.Maybe = append(out.Maybe, f)
 		case text == "" || said[text]:
 			out.Bare = append(out.Bare, f)
-		case onlyByID(f) || follows[f.Rule]:
+		case onlyByID(f) || follows[f.Rule] || moot && f.Rule.BreachTelling() != engine.First:
 			out.Later = append(out.Later, f)
 		default:
 			out.Told = append(out.Told, f)
-			said[text] = true
+			said[text], moot = true, moot || f.Moots
 		}
 	}
 	slices.SortStableFunc(out.Told, func(a, b *engine.Finding) int { return comes(a) - comes(b) })
