@@ -123,7 +123,9 @@ func canSplit(n, lots int, r rates) bool {
 // a lot of its own kind.
 func mixedLots(c *engine.Case, lots int) {
 	if c.Act.Give == 0 || c.Act.Give.Kinds() > lots {
-		c.Must(false, MaritimeIdentical).Say(notIdentical)
+		if f := c.Must(false, MaritimeIdentical).Say(notIdentical); c.Act.Odd[0] != 0 { // it is wrong because of cards that are not traded at all
+			f.Follows()
+		}
 		return
 	}
 	c.Must(true, MaritimeIdentical)

@@ -289,7 +289,11 @@ func onlyBeforeRoll(c *engine.Case) {
 }
 
 // notTraded states that the move does not give, take or offer a progress card.
-func notTraded(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTheSpy) }
+func notTraded(c *engine.Case, ok bool) {
+	if f := c.Must(ok, ProgressNoTrade).Say(onlyTheSpy); !ok && c.Broke(base.TradeResourcesOnly) {
+		f.Follows()
+	}
+}
 
 // bringsNothing reports that the card had no effect.
 func bringsNothing(c *engine.Case) { c.Because(ProgressEmptyYield).Say(yieldsNothing) }
