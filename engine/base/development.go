@@ -38,6 +38,7 @@ const (
 	buysCard         engine.Text = "{by} takes the top card of the deck: {card}."
 	holdsNoCard      engine.Text = "{by} holds no {card} card."
 	holdsFewerPoints engine.Text = "{by} holds {limit} victory point cards, not {n}."
+	holdsNoPoints    engine.Text = "{by} holds no victory point card."
 	playedOne        engine.Text = "{by} has played a development card this turn: {card}."
 	gotNow           engine.Text = "{by} got the {card} card this turn."
 	anyMoment        engine.Text = "A development card may be played at any moment of the own turn."
@@ -100,7 +101,11 @@ func holdsPoints(c *engine.Case) {
 		c.Depends(DevelopmentHeld).Say(engine.MaybeHeld).By(c.Act.Seat).Card(victoryPoint).Number(unseen)
 		return
 	}
-	c.Must(held >= n, DevelopmentHeld).Say(holdsFewerPoints).By(c.Act.Seat).Number(n).Limit(held)
+	say := holdsFewerPoints
+	if held == 0 {
+		say = holdsNoPoints
+	}
+	c.Must(held >= n, DevelopmentHeld).Say(say).By(c.Act.Seat).Number(n).Limit(held)
 }
 
 func whenBuy(c *engine.Case) bool {

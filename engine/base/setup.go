@@ -287,7 +287,7 @@ func startingResources(c *engine.Case, v board.Intersection) {
 	if c.Act.Verb == buildCityVerb {
 		rule = HooksOf(c.Hooks).SetupCityYield
 	}
-	c.Retell(rule).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got)
+	c.Retell(rule).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got).As(engine.News)
 	if c.Act.Verb == buildCityVerb {
 		HooksOf(c.Hooks).SetupCityYields(c)
 	}

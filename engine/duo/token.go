@@ -98,7 +98,7 @@ func pay(c *engine.Case, times int) {
 	if !c.Explaining {
 		return
 	}
-	c.Because(TokenSpent).Say(paysTokens).By(c.Act.Seat).Number(cost).Limit(int(p.Held[Tokens]))
+	c.Because(TokenSpent).Say(paysTokens).By(c.Act.Seat).Number(cost).Limit(int(p.Held[Tokens])).As(engine.AsPrice)
 	c.Because(TokenPrice)
 	open := c.Because(TokenPriceOpen).Say(openPoints).By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat)).
 		To(opponent(c)).Limit(base.PublicPoints(c, opponent(c)))

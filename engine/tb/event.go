@@ -202,7 +202,7 @@ func applyEvent(c *engine.Case) {
 	}
 	c.Stage = eventStage
 	if c.Explaining {
-		c.Because(EventInstead).Say(turnsEvent).Number(int(c.DiceSum))
+		c.Because(EventInstead).Say(turnsEvent).Number(int(c.DiceSum)).As(engine.OnlyID) // the move names it
 		c.Because(EventOrder)
 		if c.Rules.DiceRolls.Value > 1 || c.Rules.DiceRolls.Eval != nil {
 			c.Once(EventTwoPlayers)

@@ -29,10 +29,12 @@ func init() {
 	Book.Rule(EventDamagedCounts, engine.RestatesWhere(damagedThere, base.RoadFreePath))
 	Book.Each(engine.Tells(engine.OnlyID), EventDamagedCounts)
 	Book.Each(engine.Refuses(engine.OnlyID), EventDamagedCounts)
+	engine.Together(eachDamages, damagesOne)
 }
 
 const (
 	damagesOne   engine.Text = "{by} turns one of the own roads askew."
+	eachDamages  engine.Text = "{players} each turn one of the own roads askew."
 	noSoundRoad  engine.Text = "{by} has no sound road."
 	damagesRoad  engine.Text = "{by's} road on {at} is damaged."
 	stillCounts  engine.Text = "A damaged road counts and blocks as before."
@@ -185,7 +187,7 @@ func shakes(c *engine.Case) {
 		sound := soundRoads(c.State, c.Board, seat)
 		switch n := sound.Len(); {
 		case n == 0:
-			c.Because(EventEarthquake).Say(noSoundRoad).By(seat)
+			c.Because(EventEarthquake).Say(noSoundRoad).By(seat).As(engine.Last)
 		case n == 1:
 			e := board.Path(sound.Next(0))
 			damages(c, seat, e)

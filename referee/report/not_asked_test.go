@@ -1,0 +1,105 @@
+package report
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/referee/console"
+	"catanref/referee/lawtest"
+	"catanref/referee/ruling"
+)
+
+// TestAnswersNobodyAskedFor: of an answer that is not owed this alone is told, whatever else would be wrong with it;
+// whose turn it is and what is owed come all the same.
+func TestAnswersNobodyAskedFor(t *testing.T) {
+	const knights = `
+ruleset: ck-2015
+players: [ann, ben, cam]
+setup:
+  turn: {player: ann, number: 14}
+  barbarians: {position: 0, attacks: 1}
+  robber: C3
+  pieces: {ann: {cities: [B2.SE]}, ben: {settlements: [D3.S]}, cam: {cities: [A1.S]}}
+  hands: {ann: 2 wool, ben: 1 ore, cam: 9 wool}
+`
+	const plain = `
+players: [ann, ben, cam]
+setup:
+  turn: {player: ben, number: 14}
+  robber: C3
+  pieces: {ann: {cities: [B2.SE]}, ben: {settlements: [D3.S]}, cam: {cities: [A1.S]}}
+  hands: {ann: 2 wool, ben: 1 ore, cam: 9 wool}
+`
+	for _, row := range []struct {
+		file, move string
+		want       []string
+	}{
+		{plain, "ann: discard 5 ore", []string{"Ann owes no discard."}},
+		{knights, "ben: discard 3 wool", []string{"Ben owes no discard."}},
+		{plain, "ben: robber C3", []string{"Nothing moves the robber now: no 7 was rolled and it is not owed."}},
+		{plain, "ben: robber A1", []string{"Nothing moves the robber now: no 7 was rolled and it is not owed."}},
+		{knights, "ann: robber D3 steal cam", []string{"Nothing moves the robber now: no 7 was rolled and it is not owed."}},
+		{strings.Replace(plain, "turn:", "waiting: [{cam: discard 4}]\n  turn:", 1), "ann: discard 3 ore", []string{"Ann owes no discard."}},
+		{strings.Replace(plain, "turn:", "waiting: [{cam: discard 4}]\n  turn:", 1), "cam: discard 3 ore", []string{"4 cards are due, not 3.", "Cam lacks 3 ore."}},
+	} {
+		r, _ := verdictOn(lawtest.Read(t, host, row.file), row.move)
+		if said := toldOf(r, ruling.Reason); !slices.Equal(said, row.want) {
+			t.Errorf("%s: %q", row.move, said)
+		}
+	}
+}
+
+// TestCardsThatAreNotTraded: a card that is no resource is refused for that alone.
+func TestCardsThatAreNotTraded(t *testing.T) {
+	for file, moves := range map[string][]string{
+		"players: [ann, ben]\nsetup: {turn: {player: ben}, hands: {ben: 4 ore, ann: 1 ore}}\n":                                                          {"ben: bank knight for 1 wool", "ben: trade knight for 1 ore with ann"},
+		"ruleset: ck-2007\nplayers: [ann, ben]\nsetup: {turn: {player: ben}, barbarians: {position: 0, attacks: 1}, hands: {ben: 4 ore, ann: 1 ore}}\n": {"ben: bank spy for 1 wool", "ben: bank merchant merchant for 1 cloth", "ben: trade spy for 1 ore with ann"},
+	} {
+		s := lawtest.Read(t, host, file)
+		for _, move := range moves {
+			r, _ := verdictOn(s, move)
+			if said := toldOf(r, ruling.Reason); len(said) != 1 || !strings.HasSuffix(said[0], "card is no resource card and cannot be traded.") {
+				t.Errorf("%s: %q", move, said)
+			}
+		}
+	}
+}
+
+// TestLineOfTheEffect: the line on a move tells what it is for, not its price or what the move itself names.
+func TestLineOfTheEffect(t *testing.T) {
+	for _, row := range []struct{ file, move, says string }{
+		{"players: [ann, ben, cam]\nvariants: [event-cards]\nsetup: {turn: {player: ann, phase: roll}, pieces: {ann: {settlements: [A1.S], roads: [A1/SE, B1/E]}, ben: {settlements: [B3.SE], roads: [B3/E, B3/SE]}, cam: {settlements: [D2.S], roads: [D2/SE, D2/SW]}}}\n",
+			"ann: event earthquake 6", "Ann, ben and cam each turn one of the own roads askew."},
+		{"players: [ann, ben, cam]\nvariants: [event-cards]\nsetup: {turn: {player: ben, phase: roll}, pieces: {cam: {settlements: [D2.S], roads: [D2/SE, D2/SW]}}}\n",
+			"ben: event earthquake 6", "Cam turns one of the own roads askew."},
+		{"players: [ann, ben, cam]\nvariants: [event-cards]\nsetup: {turn: {player: cam, phase: roll}, pieces: {ben: {settlements: [B3.SE]}}}\n",
+			"cam: event 4", "Ben takes 1 wool."},
+		{"variants: [for-two]\nplayers: [ann, ben]\nneutral: [white, orange]\nsetup: {turn: {player: ben}, robber: A1, pieces: {ben: {settlements: [B3.SE]}, white: {settlements: [C1.SE]}, orange: {settlements: [D4.S]}}}\n",
+			"ben: exile robber", "The robber goes to the desert; there it blocks nothing."},
+		{"ruleset: ck-2015\nplayers: [ann, ben]\nsetup: {turn: {phase: setup}, pieces: {ann: {settlements: [B2.SE], roads: [B2/SE]}, ben: {settlements: [D4.N], roads: [D4/NE]}}}\n",
+			"ben: city A1.S", "The city of the second round brings ben 1 brick, 1 grain and 1 ore."},
+		{"players: [ann, ben]\nsetup: {turn: {phase: setup}, pieces: {ann: {settlements: [B2.SE], roads: [B2/SE]}, ben: {settlements: [D4.N], roads: [D4/NE]}}}\n",
+			"ben: settlement A1.S", "The settlement of the second round brings ben 1 brick, 1 grain and 1 ore."},
+	} {
+		r, _ := verdictOn(lawtest.Read(t, host, row.file), row.move)
+		told, _ := r.Parts()
+		if line, _ := told.News(console.PlainWidth - 2); !strings.HasPrefix(line, row.says) {
+			t.Errorf("%s: %q", row.move, line)
+		}
+	}
+}
+
+// TestNoPointCards: who shows a victory point card and holds none is told so, without a number.
+func TestNoPointCards(t *testing.T) {
+	for held, want := range map[string]string{
+		"[]":                              "Ben holds no victory point card.",
+		"[victory-point]":                 "Ben holds 1 victory point card, not 2.",
+		"[victory-point, knight, knight]": "Ben holds 1 victory point card, not 2.",
+	} {
+		r, _ := verdictOn(lawtest.Read(t, host, "players: [ann, ben]\nsetup: {turn: {player: ben}, cards: {ben: "+held+"}}\n"), "ben: reveal 2 victory-point")
+		if said := toldOf(r, ruling.Reason); !slices.Equal(said, []string{want}) {
+			t.Errorf("%s: %q", held, said)
+		}
+	}
+}
