@@ -19,6 +19,11 @@ import (
 // claims are sentences about the position before the move. To check them needs no rule.
 var claims = []claim{
 	{says: `^First (NAME) must`, about: func(x *reader, m []string) bool { return x.owes(x.before, m[1]) }},
+	{says: `^(NAME) owes no discard\.$`, about: func(x *reader, m []string) bool {
+		return !slices.ContainsFunc(x.before.Owed(), func(p position.Pending) bool {
+			return p.Seat == x.seat(m[1]) && p.Verb().String() == "discard"
+		})
+	}},
 	{says: `^It is (NAME)'s turn`, about: func(x *reader, m []string) bool { return x.seat(m[1]) == x.before.Acting }},
 	{says: `^(NAME) has not rolled the dice yet\.`, about: func(x *reader, m []string) bool {
 		return x.before.Phase == position.RollPhase && x.seat(m[1]) == x.before.Active
