@@ -67,7 +67,8 @@ func layers() map[string]layer {
 		"variants/sample":              {own: withBooks("variants/yamlfile", "engine", "engine/notation")}, // only for tests
 		"variants/parameters":          {own: withBooks("variants/yamlfile", "engine/books", "engine", "engine/notation")},
 		"variants/yamlfile":            {libraries: []string{"gopkg.in/yaml.v3"}},
-		"engine/hear":                  {own: []string{"engine", "engine/notation", "engine/deals"}},
+		"engine/hear":                  {own: []string{"engine", "engine/notation", "engine/deals", "engine/hear/words"}},
+		"engine/hear/words":            {own: []string{"engine", "engine/notation"}},
 		"engine/network":               {own: []string{"engine"}},
 		"engine/things":                {own: []string{"engine"}},
 		"engine/visibility":            {own: []string{"engine"}},

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -52,7 +53,7 @@ func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
 	said := 0
 	for _, items := range q.items {
 		if slices.ContainsFunc(items, func(it item) bool {
-			return slices.Contains([]kind{act, card, coins, place, number, pair, double, gate, level, player}, it.kind)
+			return slices.Contains([]words.Kind{words.Act, words.Card, words.Coins, words.Place, words.Number, words.Pair, words.Double, words.Gate, words.Level, words.Player}, it.Kind)
 		}) {
 			said++
 		}
@@ -151,7 +152,7 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 				continue
 			}
 			w := q.words[i]
-			if strings.Trim(w, letters+"'-") != "" || is(i+1, func(it item) bool { return it.kind == act && it.by == "" }) && (i == 0 || q.said[i] != w) {
+			if strings.Trim(w, words.Letters+"'-") != "" || is(i+1, func(it item) bool { return it.Kind == words.Act && it.by == "" }) && (i == 0 || q.said[i] != w) {
 				return false, false, false // a place that does not exist, or somebody who is not here
 			}
 			if q.isObject(i) || q.isPredicate(i) {
@@ -159,33 +160,33 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 			}
 			dropped = true
 			doubtful = doubtful || i == 0 || is(i-1, func(it item) bool {
-				return it.kind == player || it.kind == word && (it.name == "me" || it.name == "them")
+				return it.Kind == words.Player || it.Kind == words.Word && (it.Name == "me" || it.Name == "them")
 			})
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
-		kin := func(it item) bool { return it.kind == other && it.name == "kin" }
-		if is(i, kin) && is(i+1, func(it item) bool { return it.kind == act }) {
+		kin := func(it item) bool { return it.Kind == words.Other && it.Name == "kin" }
+		if is(i, kin) && is(i+1, func(it item) bool { return it.Kind == words.Act }) {
 			return false, false, false
 		}
-		if i >= covered && is(i, func(it item) bool { return it.kind == other && it.name != "kin" }) && !is(i, func(it item) bool { return it.kind != other }) && q.isObject(i) {
+		if i >= covered && is(i, func(it item) bool { return it.Kind == words.Other && it.Name != "kin" }) && !is(i, func(it item) bool { return it.Kind != words.Other }) && q.isObject(i) {
 			return false, false, false
 		}
 		all := q.items[i][:0]
-		denied := !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind != talk && it.kind != modal })
+		denied := !slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind != words.Talk && it.Kind != words.Modal })
 		if q.means(i, "where") && i > 0 && (is(i+1, isPlace) || is(i+2, isPlace)) { // "where the ore and the wheat are", not "where is it"
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 			continue
 		}
 		for _, it := range q.items[i] {
 			switch {
-			case it.kind == act && it.name == "next": // another turn
+			case it.Kind == words.Act && it.Name == "next": // another turn
 				denied = true
-			case it.kind == other && i > 0 && q.means(i-1, "my") && len(q.items[i]) == 1: // "my little brother"
-				q.items[i-1] = []item{{meaning: meaning{kind: filler}, from: i - 1, to: i}}
+			case it.Kind == words.Other && i > 0 && q.means(i-1, "my") && len(q.items[i]) == 1: // "my little brother"
+				q.items[i-1] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i - 1, to: i}}
 				fallthrough
-			case it.kind == other || it.kind == exclamation, (it.kind == side || it.kind == terrain) && i >= covered:
-				dropped = dropped || it.kind == other
-				it = item{meaning: meaning{kind: filler}, from: i, to: it.to}
+			case it.Kind == words.Other || it.Kind == words.Exclamation, (it.Kind == words.Side || it.Kind == words.Terrain) && i >= covered:
+				dropped = dropped || it.Kind == words.Other
+				it = item{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: it.to}
 			}
 			all = append(all, it)
 			covered = max(covered, it.to)
@@ -198,22 +199,22 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 	return doubtful, dropped, true
 }
 
-func isPlace(it item) bool { return it.kind == place }
+func isPlace(it item) bool { return it.Kind == words.Place }
 
 // isObject reports whether a word that says nothing of a move may be what somebody acts upon, "order a pizza", or how he acts
 // upon another player.
 func (q *sentence) isObject(i int) bool {
-	is := func(i int, kinds ...kind) bool {
-		return i >= 0 && i < len(q.items) && slices.ContainsFunc(q.items[i], func(it item) bool { return slices.Contains(kinds, it.kind) })
+	is := func(i int, kinds ...words.Kind) bool {
+		return i >= 0 && i < len(q.items) && slices.ContainsFunc(q.items[i], func(it item) bool { return slices.Contains(kinds, it.Kind) })
 	}
-	if is(i+1, player) || is(i+1, act) && i+2 == len(q.items) { // "wollen wir Pizza bestellen"
+	if is(i+1, words.Player) || is(i+1, words.Act) && i+2 == len(q.items) { // "wollen wir Pizza bestellen"
 		return true
 	}
 	before := i - 1
-	for before >= 0 && !is(before, act) && (q.isSmall(before) || q.means(before, "a") || q.means(before, "my")) {
+	for before >= 0 && !is(before, words.Act) && (q.isSmall(before) || q.means(before, "a") || q.means(before, "my")) {
 		before--
 	}
-	return is(before, act) && (q.is(before, act, "event") || !q.isPiece(before) && !is(i+1, act, card, number, pair, place, gate))
+	return is(before, words.Act) && (q.is(before, words.Act, "event") || !q.isPiece(before) && !is(i+1, words.Act, words.Card, words.Number, words.Pair, words.Place, words.Gate))
 }
 
 // isPredicate reports whether a word says at the end what something is like: "your road on A1 is wonky".
@@ -236,7 +237,7 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 	if got.named, ok = q.saysOf(b, v); !ok {
 		return got, false
 	}
-	if len(b.numbers) > 0 && slices.ContainsFunc(b.acts, func(act item) bool { _, is := acts().goesWith(act.name, v); return act.mended && !is }) {
+	if len(b.numbers) > 0 && slices.ContainsFunc(b.acts, func(act item) bool { _, is := words.Acts().GoesWith(act.Name, v); return act.mended && !is }) {
 		return got, false // a slip beside a number that is only one of what lies there is too much
 	}
 	if b.words["none"] && a.Flags&engine.None == 0 || !b.words["none"] && a.Flags&engine.None != 0 {
@@ -251,7 +252,7 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 		return got, false
 	}
 	for _, g := range b.gates {
-		if g.gate != a.Gate {
+		if g.Gate != a.Gate {
 			return got, false
 		}
 	}
@@ -277,9 +278,9 @@ func (q *sentence) saysOf(b *bag, v *engine.Verb) (named, ok bool) {
 	}
 	named = v.Plays != 0 && q.ear.cardSaid(b, v.Plays)
 	for i, act := range b.acts {
-		goes, is := acts().goesWith(act.name, v)
+		goes, is := words.Acts().GoesWith(act.Name, v)
 		named = named || is
-		if is || goes || slices.ContainsFunc(q.ear.forms[v.ID], func(f frame) bool { return f.says(act.name) }) {
+		if is || goes || slices.ContainsFunc(q.ear.forms[v.ID], func(f frame) bool { return f.says(act.Name) }) {
 			continue
 		}
 		if b.beside == nil {
@@ -302,16 +303,16 @@ func (q *sentence) saysOf(b *bag, v *engine.Verb) (named, ok bool) {
 // isBeside reports whether an act is no part of the move: a piece beside which something happens, "from my village", or what
 // is only done as an answer that nobody owes now.
 func (q *sentence) isBeside(act item) bool {
-	if _, piece := acts()["builds"][act.name]; piece {
+	if _, piece := words.Acts()["builds"][act.Name]; piece {
 		before := act.from - 1
-		if before > 0 && (q.is(before, filler, "the") || q.means(before, "my") || q.means(before, "them")) {
-			if q.means(before-1, "from") || q.means(before-1, "beside") || before > 1 && slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[before-2:before], " ")], func(m meaning) bool { return m.kind == word && m.name == "beside" }) {
+		if before > 0 && (q.is(before, words.Filler, "the") || q.means(before, "my") || q.means(before, "them")) {
+			if q.means(before-1, "from") || q.means(before-1, "beside") || before > 1 && slices.ContainsFunc(q.ear.words.Forms[strings.Join(q.words[before-2:before], " ")], func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "beside" }) {
 				return true
 			}
 		}
 		return before >= 0 && (q.means(before, "from") || q.means(before, "'s") && before > 1 && q.means(before-2, "from"))
 	}
-	for name, named := range acts()[act.name] {
+	for name, named := range words.Acts()[act.Name] {
 		if id := engine.VerbNamed(name); named && (id == 0 || q.ear.offers(name)) && (id == 0 || !engine.VerbOf(id).Only(engine.AsAnswer) || q.isOwed(engine.VerbOf(id))) {
 			return false
 		}

@@ -146,7 +146,7 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bo
 	}
 	words := strings.Fields(notation.Text(q.ear.Game, *a))
 	for _, n := range b.numbers {
-		if i := slices.Index(words, strconv.Itoa(n.n)); i >= 0 {
+		if i := slices.Index(words, strconv.Itoa(n.N)); i >= 0 {
 			words = slices.Delete(words, i, i+1)
 			continue
 		}
@@ -155,7 +155,7 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bo
 			if h := p.Hex(); h != board.NoHex {
 				hexes = []board.Hex{h}
 			}
-			return p != 0 && slices.ContainsFunc(hexes, func(h board.Hex) bool { return h != board.NoHex && int(q.state.Tiles.Tokens[h]) == n.n })
+			return p != 0 && slices.ContainsFunc(hexes, func(h board.Hex) bool { return h != board.NoHex && int(q.state.Tiles.Tokens[h]) == n.N })
 		})
 		if i < 0 {
 			return false
@@ -172,7 +172,7 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bo
 // is the other's.
 func (q *sentence) ashore(b *bag, a *engine.Action) bool {
 	says := func(name string) bool {
-		return slices.ContainsFunc(b.acts, func(it item) bool { return it.name == name })
+		return slices.ContainsFunc(b.acts, func(it item) bool { return it.Name == name })
 	}
 	h, pirate := a.Hex(0), says("pirate")
 	if v := engine.VerbOf(a.Verb); v.Plays == 0 || !v.HasSlot("H") || h == board.NoHex || pirate == says("robber") {

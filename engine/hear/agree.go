@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -30,7 +31,7 @@ func (e *Ear) agrees(s *position.State, d *draft, p spoken, v *engine.Verb) (agr
 		return true, false
 	}
 	if v.EndsTurn {
-		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && (p.before == "for" || len(d.from.acts) > 0 && d.from.acts[0].name == "end" && (p.owns || len(d.from.acts) > 1 && p.at < d.from.last)), false // "Ben's turn" alone does not say that it is over; "Ben is done, Carla is next" does
+		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && (p.before == "for" || len(d.from.acts) > 0 && d.from.acts[0].Name == "end" && (p.owns || len(d.from.acts) > 1 && p.at < d.from.last)), false // "Ben's turn" alone does not say that it is over; "Ben is done, Carla is next" does
 	}
 	owns = slices.ContainsFunc(d.places[:], func(list []board.Place) bool {
 		return slices.ContainsFunc(list, func(place board.Place) bool { return ownerAt(s, place) == p.seat })
@@ -44,8 +45,8 @@ func (e *Ear) agrees(s *position.State, d *draft, p spoken, v *engine.Verb) (agr
 // namesStanding reports whether nothing is said but a piece that stands on the board and where: "my strong knight on A2.S". What it
 // does is asked, if nobody owes it.
 func (q *sentence) namesStanding(b *bag, v *engine.Verb) bool {
-	_, raises := acts()["raises"][v.Words]
-	return !raises && b.picks() && !q.isOwed(v) && len(b.acts) == 1 && b.acts[0].name == "knight" && len(b.places) > 0 && b.places[0].from > 0 && !q.means(b.places[0].from-1, "from") && !b.words["level"]
+	_, raises := words.Acts()["raises"][v.Words]
+	return !raises && b.picks() && !q.isOwed(v) && len(b.acts) == 1 && b.acts[0].Name == "knight" && len(b.places) > 0 && b.places[0].from > 0 && !q.means(b.places[0].from-1, "from") && !b.words["level"]
 }
 
 // ownerAt returns the owner of the piece on a place.
@@ -68,8 +69,8 @@ func (b *bag) fits(s *position.State, p board.Place, by position.VerbID) bool {
 	piece := s.Pieces[v]
 	promotes, activates := false, false
 	if by != 0 {
-		promotes, _ = acts().goesWith("promote", engine.VerbOf(by))
-		activates, _ = acts().goesWith("activate", engine.VerbOf(by))
+		promotes, _ = words.Acts().GoesWith("promote", engine.VerbOf(by))
+		activates, _ = words.Acts().GoesWith("activate", engine.VerbOf(by))
 	}
 	strength := 0
 	for i, name := range []string{"mighty", "strong", "basic"} {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -65,7 +66,7 @@ var toPersons = []string{"rob", "steal", "displace", "chase", "force", "give", "
 // behindCards reports whether item i follows cards and a joining word, or cards and a verb of moving: "two ore to
 // Ben", "two ore go to Ben".
 func behindCards(way []item, i int) bool {
-	return i > 1 && counts(&way[i-2]) || i > 2 && way[i-2].kind == act && (way[i-2].name == "go" || way[i-2].name == "give") && counts(&way[i-3])
+	return i > 1 && counts(&way[i-2]) || i > 2 && way[i-2].Kind == words.Act && (way[i-2].Name == "go" || way[i-2].Name == "give") && counts(&way[i-3])
 }
 
 // gather sorts the items of a way.
@@ -76,7 +77,7 @@ func (e *Ear) gather(way []item) *bag {
 	owner := position.NoSeat // named owner of the following things
 	for i := 0; i < len(way); i++ {
 		it := way[i]
-		if it.kind != word && !counts(&it) && it.kind != number {
+		if it.Kind != words.Word && !counts(&it) && it.Kind != words.Number {
 			b.whose = ""
 		}
 		b.mended = b.mended || it.mended
@@ -84,31 +85,31 @@ func (e *Ear) gather(way []item) *bag {
 		if i+1 < len(way) {
 			next = &way[i+1]
 		}
-		switch it.kind {
-		case talk, other, unknown, side, terrain, modal, exclamation: // a side without a hex has no meaning
+		switch it.Kind {
+		case words.Talk, words.Other, words.Unknown, words.Side, words.Terrain, words.Modal, words.Exclamation: // a side without a hex has no meaning
 			b.bad = true
 			return b
-		case act:
+		case words.Act:
 			if b.last > it.from {
 				b.last = it.from
 			}
-			if it.name == "level" {
+			if it.Name == "level" {
 				b.words["level"] = true
 			}
-			if rate, ok := strings.CutPrefix(it.name, "rate"); ok {
+			if rate, ok := strings.CutPrefix(it.Name, "rate"); ok {
 				b.rate, _ = strconv.Atoi(rate)
 			}
 			b.doer = doerOf(way, i)
-			b.acts, by, before, open = append(b.acts, it), it.name, "", false
-		case player:
-			if i > 0 && way[i-1].kind == word && way[i-1].name == "beside" { // "next to Ben": he does nothing
+			b.acts, by, before, open = append(b.acts, it), it.Name, "", false
+		case words.Player:
+			if i > 0 && way[i-1].Kind == words.Word && way[i-1].Name == "beside" { // "next to Ben": he does nothing
 				continue
 			}
-			rolls := i+2 < len(way) && way[i+2].kind == act && way[i+2].name == "roll" // "Ben's roll is a six"
-			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
-			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
-			p.builds = owns && i+2 < len(way) && way[i+2].kind == act && isBuilt(way[i+2].name)
-			p.does = next != nil && next.kind == act && before == ""
+			rolls := i+2 < len(way) && way[i+2].Kind == words.Act && way[i+2].Name == "roll" // "Ben's roll is a six"
+			owns := next != nil && (next.Kind == words.Word && next.Name == "'s" && !rolls || next.Kind == words.Act && next.owned && next.Name == "next")
+			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.Kind == words.Word && next.Name == "and", object: i > 0 && way[i-1].Kind == words.Act && slices.Contains(toPersons, way[i-1].Name)}
+			p.builds = owns && i+2 < len(way) && way[i+2].Kind == words.Act && words.IsBuilt(way[i+2].Name)
+			p.does = next != nil && next.Kind == words.Act && before == ""
 			if behindCards(way, i) {
 				switch {
 				case before == "from", before == "to" && (by == "buy" || by == "take" || by == "took" || by == "draw"): // one buys of somebody, or "à" him
@@ -118,36 +119,36 @@ func (e *Ear) gather(way []item) *bag {
 				}
 			}
 			owner = position.NoSeat
-			if owns || before == "from" && next != nil && (next.kind == number || counts(next) || next.kind == word && next.name == "a") { // "from Ben two ore"
+			if owns || before == "from" && next != nil && (next.Kind == words.Number || counts(next) || next.Kind == words.Word && next.Name == "a") { // "from Ben two ore"
 				owner = it.seat
 			}
-			if b.players = append(b.players, p); !b.ear.Game.Plays(it.seat) && next != nil && next.kind == number && next.n == 1 && !next.digits { // "the white one"
+			if b.players = append(b.players, p); !b.ear.Game.Plays(it.seat) && next != nil && next.Kind == words.Number && next.N == 1 && !next.digits { // "the white one"
 				i++
 			}
 			if !owns {
 				before = ""
 			}
 			open = false
-		case place:
+		case words.Place:
 			of := i - 2
-			if of > 0 && way[of].kind == act { // "my strong knight marches from C3.N to C3.S"
+			if of > 0 && way[of].Kind == words.Act { // "my strong knight marches from C3.N to C3.S"
 				of--
 			}
-			if of >= 0 && way[of].kind == place && way[of].owned && way[i-1].kind == word && way[i-1].name == "from" && len(b.places) > 0 && !it.owned {
+			if of >= 0 && way[of].Kind == words.Place && way[of].owned && way[i-1].Kind == words.Word && way[i-1].Name == "from" && len(b.places) > 0 && !it.owned {
 				if both, ok := b.ear.narrowed(way[of].places, it.places); ok {
 					last := &b.places[len(b.places)-1]
 					last.places, last.owned, before = both, false, ""
 					continue
 				}
 			}
-			if i > 0 && way[i-1].kind == place && (way[i-1].owned || way[i-1].places.called || way[i-1].places.near) && !it.owned {
+			if i > 0 && way[i-1].Kind == words.Place && (way[i-1].owned || way[i-1].places.called || way[i-1].places.near) && !it.owned {
 				if both, ok := b.ear.narrowed(way[i-1].places, it.places); ok {
 					last := &b.places[len(b.places)-1]
 					last.places, last.owned = both, false
 					continue
 				}
 			}
-			if it.owned && i > 0 && way[i-1].kind == word && (way[i-1].name == "beside" || way[i-1].name == "by") && len(b.places) > 0 { // "pirate to C6, next to Ben's ship"
+			if it.owned && i > 0 && way[i-1].Kind == words.Word && (way[i-1].Name == "beside" || way[i-1].Name == "by") && len(b.places) > 0 { // "pirate to C6, next to Ben's ship"
 				continue
 			}
 			if it.by = by; it.owned {
@@ -155,72 +156,72 @@ func (e *Ear) gather(way []item) *bag {
 			}
 			b.places = append(b.places, it)
 			before, open = "", false
-		case gate:
+		case words.Gate:
 			b.gates = append(b.gates, it)
 			before, open = "", false
-		case level:
-			if n := len(b.gates); n > 0 && (b.level == 0 || b.level+1 == it.n) && b.gates[n-1].gate == it.gate { // "the abbey becomes a library"
+		case words.Level:
+			if n := len(b.gates); n > 0 && (b.level == 0 || b.level+1 == it.N) && b.gates[n-1].Gate == it.Gate { // "the abbey becomes a library"
 				b.gates = b.gates[:n-1]
 			}
-			b.gates, b.level = append(b.gates, it), it.n
+			b.gates, b.level = append(b.gates, it), it.N
 			before, open = "", false
-		case wonder:
+		case words.Wonder:
 			b.wonders = append(b.wonders, it)
-		case event:
+		case words.Event:
 			b.events = append(b.events, it)
 			before, open = "", false
-		case pair:
-			b.dice = append(b.dice, it.n, it.n)
-		case number:
+		case words.Pair:
+			b.dice = append(b.dice, it.N, it.N)
+		case words.Number:
 			if done := b.ofEach(way, &i, open); done {
 				continue
 			}
-			for n := i + 1; next != nil && next.kind == word && (next.name == "my" || next.name == "your" || next.name == "them" || next.name == "own" || next.name == "from" && n+2 < len(way) && way[n+1].kind == word); n++ { // two of my sheep
-				if n+1 == len(way) || !counts(&way[n+1]) && way[n+1].kind != word {
+			for n := i + 1; next != nil && next.Kind == words.Word && (next.Name == "my" || next.Name == "your" || next.Name == "them" || next.Name == "own" || next.Name == "from" && n+2 < len(way) && way[n+1].Kind == words.Word); n++ { // two of my sheep
+				if n+1 == len(way) || !counts(&way[n+1]) && way[n+1].Kind != words.Word {
 					next = &way[i+1]
 					break
 				}
 				if next = &way[n+1]; counts(next) {
-					b.owner(way[n].name)
+					b.owner(way[n].Name)
 					i = n
 				}
 			}
-			if n := i + 1; n+2 < len(way) && way[n].kind == player && way[n+1].kind == word && way[n+1].name == "'s" && counts(&way[n+2]) { // five of Ben's logs
+			if n := i + 1; n+2 < len(way) && way[n].Kind == words.Player && way[n+1].Kind == words.Word && way[n+1].Name == "'s" && counts(&way[n+2]) { // five of Ben's logs
 				b.players = append(b.players, spoken{seat: way[n].seat, at: way[n].from, before: "from", owns: true})
 				owner, next, i = way[n].seat, &way[n+2], n+1
 			}
-			if n := i + 1; n+2 < len(way) && way[n].kind == player && way[n+1].kind == word && way[n+1].name == "'s" && way[n+2].kind == word && way[n+2].name == "card" { // two of Ben's cards
+			if n := i + 1; n+2 < len(way) && way[n].Kind == words.Player && way[n+1].Kind == words.Word && way[n+1].Name == "'s" && way[n+2].Kind == words.Word && way[n+2].Name == "card" { // two of Ben's cards
 				b.players = append(b.players, spoken{seat: way[n].seat, at: way[n].from, before: "from", owns: true})
 				next, i = &way[n+2], n+1
 			}
 			switch {
 			case counts(next):
-				b.add(entryOf(next, it.n, true), &open, by, before, it.from, &owner)
+				b.add(entryOf(next, it.N, true), &open, by, before, it.from, &owner)
 				before = ""
 				i++
-			case next != nil && next.kind == number && it.n == 2 && (next.plural || next.face) && !it.digits: // "two sixes"
+			case next != nil && next.Kind == words.Number && it.N == 2 && (next.Plural || next.Face) && !it.digits: // "two sixes"
 				b.bad = true
 				return b
-			case next != nil && next.kind == word && next.name == "card":
-				if it.digits || it.n > 1 {
-					b.count += it.n
+			case next != nil && next.Kind == words.Word && next.Name == "card":
+				if it.digits || it.N > 1 {
+					b.count += it.N
 				}
 				b.priced = b.priced || before == "for"
 				b.words["card"] = true
 				i++
-			case next != nil && next.kind == word && next.name == "level":
-				b.level = it.n
+			case next != nil && next.Kind == words.Word && next.Name == "level":
+				b.level = it.N
 				i++
 			case diceBehind(way, i): // "4 yellow 3 red"
-				for ; i+1 < len(way) && way[i].kind == number; i += 2 {
-					if way[i+1].name == "red-die" {
-						b.red = way[i].n
+				for ; i+1 < len(way) && way[i].Kind == words.Number; i += 2 {
+					if way[i+1].Name == "red-die" {
+						b.red = way[i].N
 					} else {
-						b.yellow = way[i].n
+						b.yellow = way[i].N
 					}
 				}
 				i--
-			case it.plural: // "fours" alone is no sum
+			case it.Plural: // "fours" alone is no sum
 				b.bad = true
 				return b
 			default:
@@ -229,35 +230,35 @@ func (e *Ear) gather(way []item) *bag {
 			if !counts(next) {
 				open = false
 			}
-		case card, coins:
+		case words.Card, words.Coins:
 			b.add(entryOf(&it, 1, false), &open, by, before, it.from, &owner)
 			before = ""
-		case double:
-			for n := i + 1; it.name == "" && n+1 < len(way) && way[n].kind == word && (way[n].name == "my" || way[n].name == "your" || way[n].name == "them"); n++ { // "both his sheep"
+		case words.Double:
+			for n := i + 1; it.Name == "" && n+1 < len(way) && way[n].Kind == words.Word && (way[n].Name == "my" || way[n].Name == "your" || way[n].Name == "them"); n++ { // "both his sheep"
 				if counts(&way[n+1]) {
-					b.owner(way[n].name)
+					b.owner(way[n].Name)
 					next, i = &way[n+1], n
 				}
 			}
-			if counts(next) && it.name == "" { // "both bricks"
+			if counts(next) && it.Name == "" { // "both bricks"
 				b.add(entryOf(next, 2, true), &open, by, before, it.from, &owner)
 				before = ""
 				i++
-			} else if next != nil && next.kind == number && (it.name == "" || it.name == "may" || next.plural || next.face) {
-				b.dice = append(b.dice, next.n, next.n)
+			} else if next != nil && next.Kind == words.Number && (it.Name == "" || it.Name == "may" || next.Plural || next.Face) {
+				b.dice = append(b.dice, next.N, next.N)
 				i++
-			} else if it.name != "" {
+			} else if it.Name != "" {
 				b.bad = true
 				return b
-			} else if before := i - 1; before >= 0 && (way[before].name == "and" || way[before].name == "a") {
+			} else if before := i - 1; before >= 0 && (way[before].Name == "and" || way[before].Name == "a") {
 				b.bad = true // "a six and a two": a number
 				return b
 			} else {
 				b.words["double"] = true
 			}
-		case word:
-			if it.name == "want" {
-				by, b.doer, open = it.name, wisherOf(way, i), false
+		case words.Word:
+			if it.Name == "want" {
+				by, b.doer, open = it.Name, wisherOf(way, i), false
 			}
 			b.join(&i, way, &open, &before, by, &owner)
 			if b.bad {
@@ -269,14 +270,8 @@ func (e *Ear) gather(way []item) *bag {
 	b.mineFirst(way)
 	b.bad = b.bad || b.each > 0 && !b.eachSaid()
 	// A road for free is a road, and its price is the ruling's. Cards for free are a gift, which is no move.
-	b.bad = b.bad || b.free && (slices.ContainsFunc(b.lists, func(l list) bool { return l.hands() }) || !b.playsCard() && !slices.ContainsFunc(b.acts, func(a item) bool { return isBuilt(a.name) }))
+	b.bad = b.bad || b.free && (slices.ContainsFunc(b.lists, func(l list) bool { return l.hands() }) || !b.playsCard() && !slices.ContainsFunc(b.acts, func(a item) bool { return words.IsBuilt(a.Name) }))
 	return b
-}
-
-// isBuilt reports whether an act names what is built.
-func isBuilt(name string) bool {
-	_, is := acts()["builds"][name]
-	return is
 }
 
 // behind assigns to each list of cards the act after it, if no act precedes the first list and one follows each: "four
@@ -292,7 +287,7 @@ func (b *bag) behind() {
 		if at < 0 || b.last < b.lists[0].at {
 			return
 		}
-		by = append(by, b.acts[at].name)
+		by = append(by, b.acts[at].Name)
 	}
 	if len(by) < 2 {
 		return
@@ -305,7 +300,7 @@ func (b *bag) behind() {
 // mineFirst assigns two lists of cards, each behind its owner: first the speaker's, then another player's, "me two ore,
 // Ben a sheep".
 func (b *bag) mineFirst(way []item) {
-	if len(b.lists) != 2 || len(b.players) != 1 || way[0].kind != word || way[0].name != "me" && way[0].name != "to-me" || len(b.acts) > 0 && b.last < b.lists[1].at {
+	if len(b.lists) != 2 || len(b.players) != 1 || way[0].Kind != words.Word || way[0].Name != "me" && way[0].Name != "to-me" || len(b.acts) > 0 && b.last < b.lists[1].at {
 		return
 	}
 	if p := b.players[0]; p.before == "" && !p.owns && p.at > b.lists[0].at && p.at < b.lists[1].at && b.lists[1].before == "" {

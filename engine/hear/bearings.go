@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 )
 
 // Points of the compass without a hex.
@@ -16,10 +17,10 @@ func (q *sentence) bearings() {
 	for i := range q.items {
 		for _, it := range q.items[i] {
 			switch {
-			case it.kind == place:
+			case it.Kind == words.Place:
 				return
-			case it.kind == side && (i >= end || it.from == at && it.to > end): // the last: "up to the north-east"
-				at, way, end = i, it.n, it.to
+			case it.Kind == words.Side && (i >= end || it.from == at && it.to > end): // the last: "up to the north-east"
+				at, way, end = i, it.N, it.to
 			}
 		}
 	}
@@ -43,11 +44,11 @@ func (q *sentence) bearings() {
 	}
 	if len(sides) > 0 {
 		for i := range q.items { // "up north"
-			if i != at && slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == side }) {
-				q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			if i != at && slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Side }) {
+				q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 			}
 		}
-		q.items[at] = []item{{meaning: meaning{kind: place}, from: at, to: q.items[at][0].to, places: spot{sides: sides, way: way}}}
+		q.items[at] = []item{{Meaning: words.Meaning{Kind: words.Place}, from: at, to: q.items[at][0].to, places: spot{sides: sides, way: way}}}
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 )
 
 // maxReplaced is the largest number of words that a correction of a part stands for.
@@ -15,15 +16,15 @@ const maxReplaced = 6
 // if that is a complete move; else in place of the last words before them, "four ore for a brick, no, a log". What was said
 // before them does not hold.
 func (e *Ear) corrected(d *moment, line string) (Heard, bool) {
-	words := strings.Fields(strings.NewReplacer("…", " ", "...", " ", "’", "'").Replace(line))
-	for i := len(words) - 1; i > 0; i-- {
-		for n := min(3, len(words)-i-1); n > 0; n-- {
-			form := strings.ToLower(strings.Trim(strings.Join(words[i:i+n], " "), ",.:;-!"))
-			if form = strings.ReplaceAll(form, ",", ""); !e.words.corrections[form] {
+	parts := strings.Fields(strings.NewReplacer("…", " ", "...", " ", "’", "'").Replace(line))
+	for i := len(parts) - 1; i > 0; i-- {
+		for n := min(3, len(parts)-i-1); n > 0; n-- {
+			form := strings.ToLower(strings.Trim(strings.Join(parts[i:i+n], " "), ",.:;-!"))
+			if form = strings.ReplaceAll(form, ",", ""); !e.words.Corrections[form] {
 				continue
 			}
-			if !e.words.means(form, filler, "") { // "sorry"
-				move := e.whole(d, strings.Join(words[i+n:], " "))
+			if !e.words.Means(form, words.Filler, "") { // "sorry"
+				move := e.whole(d, strings.Join(parts[i+n:], " "))
 				v := engine.VerbOf(move.Action.Verb)
 				if move.Text == "" && len(move.Readings) > 0 {
 					return move, true
@@ -35,24 +36,24 @@ func (e *Ear) corrected(d *moment, line string) (Heard, bool) {
 					return move, true
 				}
 			}
-			return e.replaced(d, words[:i], words[i+n:])
+			return e.replaced(d, parts[:i], parts[i+n:])
 		}
 	}
 	return Heard{}, false
 }
 
 // replaced hears a sentence with its last words replaced by others: as many as give the one legal move that is possible so.
-func (e *Ear) replaced(d *moment, words, by []string) (Heard, bool) {
+func (e *Ear) replaced(d *moment, parts, by []string) (Heard, bool) {
 	q := &sentence{ear: e, deals: d, state: d.Any()}
 	q.cut(strings.Join(by, " "))
 	if !slices.ContainsFunc(q.words, func(w string) bool { return e.handCard(w) != cards.NumKinds || e.placeWord(w, q.state) != nil }) { // "sorry, Ben"
 		return Heard{}, false
 	}
-	words = slices.Clone(words)
-	words[len(words)-1] = strings.TrimRight(words[len(words)-1], ",.:;-!")
+	parts = slices.Clone(parts)
+	parts[len(parts)-1] = strings.TrimRight(parts[len(parts)-1], ",.:;-!")
 	var found []Heard
-	for n := 1; n <= min(maxReplaced, len(words)-1); n++ {
-		move := e.whole(d, strings.Join(slices.Concat(words[:len(words)-n], by), " "))
+	for n := 1; n <= min(maxReplaced, len(parts)-1); n++ {
+		move := e.whole(d, strings.Join(slices.Concat(parts[:len(parts)-n], by), " "))
 		if move.Text == "" || move.Supplied || !e.isLegal(d, move.Action) || slices.ContainsFunc(found, func(had Heard) bool { return had.Action == move.Action }) {
 			continue
 		}

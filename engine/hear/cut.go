@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"catanref/engine/hear/words"
+	"catanref/engine/position"
 )
 
-// How a sentence is cut into words.
-
-// letters are those of which words of the languages are made.
-const letters = "abcdefghijklmnopqrstuvwxyzäöüßéèêëàâçîïôûùœ"
+// How a sentence is cut into words, and what stands before a colon.
 
 // cut splits the sentence into words.
 func (q *sentence) cut(line string) {
@@ -59,7 +59,7 @@ var setOff = strings.NewReplacer(",", ", ", "!", "! ")
 
 // exclaimed reports whether a word before a sign is an exclamation of its own: "nice, a six", but not "a nice road".
 func (q *sentence) exclaimed(w string) bool {
-	return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == exclamation })
+	return slices.ContainsFunc(q.ear.words.Forms[w], func(m words.Meaning) bool { return m.Kind == words.Exclamation })
 }
 
 // times moves a number after a multiplication sign to the front of what it counts: "ore x4", "ore x 4".
@@ -76,7 +76,7 @@ func (q *sentence) times(at int) {
 		q.words, q.said = slices.Delete(q.words, at-1, at), slices.Delete(q.said, at-1, at)
 		at--
 	}
-	if at == 0 || !slices.ContainsFunc(q.ear.words.forms[q.words[at-1]], func(m meaning) bool { return m.kind == card || m.kind == coins }) {
+	if at == 0 || !slices.ContainsFunc(q.ear.words.Forms[q.words[at-1]], func(m words.Meaning) bool { return m.Kind == words.Card || m.Kind == words.Coins }) {
 		return
 	}
 	q.words[at-1], q.words[at] = n, q.words[at-1]
@@ -131,7 +131,7 @@ func (q *sentence) word(said string) {
 		add(short)
 		return
 	}
-	if long := q.ear.words.shorts[lower]; long != "" {
+	if long := q.ear.words.Shorts[lower]; long != "" {
 		for w := range strings.FieldsSeq(long) {
 			add(w)
 		}
@@ -195,27 +195,27 @@ func (q *sentence) word(said string) {
 	digits := len(lower) - len(strings.TrimLeft(lower, "0123456789"))
 	if digits > 0 && digits < len(lower) { // 4sheep
 		add(lower[:digits])
-		if rest := lower[digits:]; rest != "x" && !slices.Contains(q.ear.words.inflections, rest) { // "2x", "der 6er Lehm"
+		if rest := lower[digits:]; rest != "x" && !slices.Contains(q.ear.words.Inflections, rest) { // "2x", "der 6er Lehm"
 			q.word(rest)
 		}
 		return
 	}
 	if name := strings.TrimRight(lower, "0123456789"); name != lower && name != "" { // lehm10
-		if _, tile := q.ear.words.terrainOf(name); tile {
+		if _, tile := q.ear.words.TerrainOf(name); tile {
 			add(name)
 			add(lower[len(name):])
 			return
 		}
 	}
-	if form := q.ear.words.bare[bare(lower)]; form != "" && form != lower { // "rauber", "raüber"
+	if form := q.ear.words.Bare[words.Bare(lower)]; form != "" && form != lower { // "rauber", "raüber"
 		q.words, q.said = append(q.words, form), append(q.said, said)
 		return
 	}
-	if head := q.ear.words.head(lower); head != "" {
+	if head := q.ear.words.Head(lower); head != "" {
 		q.words, q.said = append(q.words, head), append(q.said, said)
 		return
 	}
-	if form := q.ear.words.inflected(lower); form != "" && !q.ear.words.parts[lower] {
+	if form := q.ear.words.Inflected(lower); form != "" && !q.ear.words.Parts[lower] {
 		q.words, q.said = append(q.words, form), append(q.said, said)
 		return
 	}
@@ -236,7 +236,7 @@ func (q *sentence) timesBefore() int {
 // token splits the name of a token that is paid, by its number: "three-fish", "zweierfisch".
 func (q *sentence) token(w string) (of, paid string) {
 	numbers := func(w string) bool {
-		return isFigure(w) || slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == number && m.n < 4 })
+		return isFigure(w) || slices.ContainsFunc(q.ear.words.Forms[w], func(m words.Meaning) bool { return m.Kind == words.Number && m.N < 4 })
 	}
 	if of, paid, ok := strings.Cut(w, "-"); ok && numbers(of) && q.ear.isPaid(paid) {
 		return of, paid
@@ -252,21 +252,21 @@ func (q *sentence) token(w string) (of, paid string) {
 // compound splits a compound word: a side and its hex ("ostkante"), a card and its hex ("erzfeld"), a track and its
 // level ("handelsstufe").
 func (q *sentence) compound(w string) (first, second string) {
-	is := func(w string, k kind, names ...string) bool {
-		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == k && (len(names) == 0 || slices.Contains(names, m.name)) })
+	is := func(w string, k words.Kind, names ...string) bool {
+		return slices.ContainsFunc(q.ear.words.Forms[w], func(m words.Meaning) bool { return m.Kind == k && (len(names) == 0 || slices.Contains(names, m.Name)) })
 	}
 	for i := 3; i+3 <= len(w); i++ {
 		first, second = w[:i], w[i:]
-		if joint := strings.TrimSuffix(first, "s"); is(joint, gate) && is(second, word, "level", "card", "die") {
+		if joint := strings.TrimSuffix(first, "s"); is(joint, words.Gate) && is(second, words.Word, "level", "card", "die") {
 			return joint, second
 		}
-		if q.ear.isPaid(first) && slices.ContainsFunc(q.ear.words.forms[second], func(m meaning) bool { return m.kind == act && isBuilt(m.name) }) { // "fischstraße"
+		if q.ear.isPaid(first) && slices.ContainsFunc(q.ear.words.Forms[second], func(m words.Meaning) bool { return m.Kind == words.Act && words.IsBuilt(m.Name) }) { // "fischstraße"
 			return first, second
 		}
-		if is(first, double) && is(second, number) || is(first, card) && is(second, act, "harbor", "port") { // "doppelsechs", "getreidehafen"
+		if is(first, words.Double) && is(second, words.Number) || is(first, words.Card) && is(second, words.Act, "harbor", "port") { // "doppelsechs", "getreidehafen"
 			return first, second
 		}
-		if is(first, side) && is(second, word, "side", "corner") || is(first, card) && is(second, word, "hex") {
+		if is(first, words.Side) && is(second, words.Word, "side", "corner") || is(first, words.Card) && is(second, words.Word, "hex") {
 			return first, second
 		}
 	}
@@ -275,11 +275,38 @@ func (q *sentence) compound(w string) (first, second string) {
 
 // known reports whether a word is in the language, or a number, or the name of somebody.
 func (q *sentence) known(w string) bool {
-	if _, ok := q.ear.words.forms[w]; ok {
+	if _, ok := q.ear.words.Forms[w]; ok {
 		return true
 	}
 	if _, err := strconv.Atoi(w); err == nil || errors.Is(err, strconv.ErrRange) {
 		return true
 	}
 	return q.ear.begins[w]
+}
+
+// saysSomething reports whether the words before a colon are part of the sentence, not a name: "monopoly: ore".
+func (q *sentence) saysSomething(head string) bool {
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
+	part.cut(head)
+	part.look()
+	for _, items := range part.items {
+		for _, it := range items {
+			if it.Kind == words.Act || it.Kind == words.Card || it.Kind == words.Number && !it.digits || len(part.words) > 1 && it.Kind != words.Talk && it.Kind != words.Other && it.Kind != words.Filler {
+				if !it.mended {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// saysNothing reports whether several words before a colon all say nothing: "we have agreed: ".
+func (q *sentence) saysNothing(head string) bool {
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
+	part.cut(head)
+	part.look()
+	return (len(part.words) > 1 || len(part.words) == 1 && part.means(0, "record")) && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Word })
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/hear/words"
 )
 
 // Negations. A sentence with a negation is not a move, unless the negated move has a declining form that is possible
@@ -31,26 +32,26 @@ func (q *sentence) denies(b *bag) bool {
 // ore".
 func (q *sentence) asks() {
 	for i := range q.words {
-		if !q.is(i, modal, "") && !q.is(i, filler, "may") {
+		if !q.is(i, words.Modal, "") && !q.is(i, words.Filler, "may") {
 			if len(q.items[i]) > 0 && !slices.ContainsFunc(q.items[i], func(it item) bool {
-				return it.kind == filler || it.kind == player || it.kind == word && it.name == "and"
+				return it.Kind == words.Filler || it.Kind == words.Player || it.Kind == words.Word && it.Name == "and"
 			}) {
 				return
 			}
 			continue
 		}
 		for _, at := range []int{i + 2, len(q.words) - 1} { // next to it, or at the end
-			if at > i+1 && at < len(q.words) && q.is(i+1, word, "me") && q.is(at, filler, "have") {
-				q.items[at] = []item{{meaning: meaning{kind: act, name: "get"}, from: at, to: at + 1}}
+			if at > i+1 && at < len(q.words) && q.is(i+1, words.Word, "me") && q.is(at, words.Filler, "have") {
+				q.items[at] = []item{{Meaning: words.Meaning{Kind: words.Act, Name: "get"}, from: at, to: at + 1}}
 				break
 			}
 		}
 		if i+1 < len(q.words) && slices.ContainsFunc(q.items[i+1], func(it item) bool {
-			return it.kind == player || it.kind == word && slices.Contains([]string{"me", "you", "it", "them"}, it.name)
+			return it.Kind == words.Player || it.Kind == words.Word && slices.Contains([]string{"me", "you", "it", "them"}, it.Name)
 		}) {
 			for n, it := range q.items[i] {
-				if it.kind == modal {
-					q.items[i][n].kind = filler
+				if it.Kind == words.Modal {
+					q.items[i][n].Kind = words.Filler
 				}
 			}
 		}
@@ -59,8 +60,8 @@ func (q *sentence) asks() {
 }
 
 // is reports whether word i can mean something of a kind, by its name.
-func (q *sentence) is(i int, k kind, name string) bool {
-	return slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == k && it.name == name })
+func (q *sentence) is(i int, k words.Kind, name string) bool {
+	return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == k && it.Name == name })
 }
 
 // asksInGeneral reports whether a line is a question that names no part of a move: "can I promote twice?"
@@ -74,7 +75,7 @@ func (q *sentence) urges() bool {
 	onward := false
 	for i := range q.items {
 		for _, it := range q.items[i] {
-			if onward = onward || it.kind == act && it.name == "onward"; it.kind == act && it.name != "onward" && it.name != "go" {
+			if onward = onward || it.Kind == words.Act && it.Name == "onward"; it.Kind == words.Act && it.Name != "onward" && it.Name != "go" {
 				return false
 			}
 		}

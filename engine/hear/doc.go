@@ -8,7 +8,7 @@
 //	heard.Err                                   // otherwise: what was understood, and what is missing
 //
 // The package contains no sentences and no verbs of the game. A sentence is split into words of the vocabulary
-// (words_*.go, words/*.txt: one file a language), and for each verb of the game it tries to fill the arguments with all of
+// (package words: one file a language), and for each verb of the game it tries to fill the arguments with all of
 // them (frame.go, fill.go). The results are ranked by what is possible now (rank.go). If two different moves remain, it
 // asks which is meant.
 package hear

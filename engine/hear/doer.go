@@ -3,6 +3,7 @@ package hear
 import (
 	"slices"
 
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -20,16 +21,16 @@ var joining = []string{"for", "with", "from", "to", "between"}
 // direction of the cards after it. The other party may be in between: "je te donne", "Ben me donne".
 func doerOf(all []item, last int) (d doer) {
 	way := all[:last+1]
-	gives := way[last].name == "give"
-	if gives && last+1 < len(all) && all[last+1].kind == word && all[last+1].name == "to-me" && (last == 0 || way[last-1].kind != player && !(way[last-1].kind == word && way[last-1].name == "me")) { // "now give me an ore"
+	gives := way[last].Name == "give"
+	if gives && last+1 < len(all) && all[last+1].Kind == words.Word && all[last+1].Name == "to-me" && (last == 0 || way[last-1].Kind != words.Player && !(way[last-1].Kind == words.Word && way[last-1].Name == "me")) { // "now give me an ore"
 		return doer{at: way[last].from, whose: "your", of: position.NoSeat, receive: position.NoSeat}
 	}
-	if last == 0 || !gives && way[last].name != "get" && way[last].name != "take" && way[last].name != "took" && way[last].name != "buy" {
+	if last == 0 || !gives && way[last].Name != "get" && way[last].Name != "take" && way[last].Name != "took" && way[last].Name != "buy" {
 		return d
 	}
-	is := func(i int, name string) bool { return i >= 0 && way[i].kind == word && way[i].name == name }
-	if way[0].kind == act && way[0].name == "bank" && last == 1 && slices.ContainsFunc(all, func(it item) bool {
-		return it.kind == word && (it.name == "to-me" || it.name == "my" || it.name == "me")
+	is := func(i int, name string) bool { return i >= 0 && way[i].Kind == words.Word && way[i].Name == name }
+	if way[0].Kind == words.Act && way[0].Name == "bank" && last == 1 && slices.ContainsFunc(all, func(it item) bool {
+		return it.Kind == words.Word && (it.Name == "to-me" || it.Name == "my" || it.Name == "me")
 	}) {
 		return doer{at: way[last].from, whose: map[bool]string{true: "your", false: "my"}[gives], of: position.NoSeat, receive: position.NoSeat} // the bank does it
 	}
@@ -39,9 +40,9 @@ func doerOf(all []item, last int) (d doer) {
 		who--
 	case (is(who, "you") || is(who, "them")) && is(who-1, "me"):
 		who--
-	case is(who, "you") && who > 0 && way[who-1].kind == player && gives: // he is spoken to, or he gives
+	case is(who, "you") && who > 0 && way[who-1].Kind == words.Player && gives: // he is spoken to, or he gives
 		return d
-	case who > 0 && way[who].kind == player && (way[who-1].kind == act || way[who-1].kind == word && slices.Contains(joining, way[who-1].name)): // not he
+	case who > 0 && way[who].Kind == words.Player && (way[who-1].Kind == words.Act || way[who-1].Kind == words.Word && slices.Contains(joining, way[who-1].Name)): // not he
 		return d
 	}
 	d = doer{at: way[last].from, of: position.NoSeat, receive: position.NoSeat}
@@ -51,10 +52,10 @@ func doerOf(all []item, last int) (d doer) {
 	case is(who, "me"), is(who, "you"):
 		d.whose = "your"
 	case is(who, "them") && slices.ContainsFunc(all, func(it item) bool {
-		return it.kind == word && (it.name == "me" || it.name == "to-me" || it.name == "my")
+		return it.Kind == words.Word && (it.Name == "me" || it.Name == "to-me" || it.Name == "my")
 	}): // beside who speaks he is the other one
 		d.whose = map[bool]string{true: "your", false: "my"}[gives]
-	case who < 0 || way[who].kind != player:
+	case who < 0 || way[who].Kind != words.Player:
 		return doer{}
 	case gives:
 		d.of = way[who].seat
@@ -72,13 +73,13 @@ func wisherOf(way []item, i int) (d doer) {
 		}
 		d = doer{at: way[i].from + 1, of: position.NoSeat, receive: position.NoSeat}
 		switch it := way[at]; {
-		case it.kind == word && it.name == "me":
+		case it.Kind == words.Word && it.Name == "me":
 			d.whose = "your"
 			return d
-		case it.kind == word && it.name == "you":
+		case it.Kind == words.Word && it.Name == "you":
 			d.whose = "my"
 			return d
-		case it.kind == player && at < i:
+		case it.Kind == words.Player && at < i:
 			d.receive = it.seat
 			return d
 		}

@@ -6,6 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -76,8 +77,8 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 				wrongPrice := false
 				for _, n := range b.numbers {
 					if !q.pricesAct(b, n) {
-						fl.numbers = append(fl.numbers, n.n)
-					} else if v.TokenPrice != nil && n.n != q.tokenPrice(v, roles.by) {
+						fl.numbers = append(fl.numbers, n.N)
+					} else if v.TokenPrice != nil && n.N != q.tokenPrice(v, roles.by) {
 						wrongPrice = true
 					}
 				}
@@ -89,7 +90,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 				if roles.only != position.NoSeat {
 					fl.d.act.Seat = roles.only
 				}
-				if names == goesWith && f.wants() == 0 && !(v.EndsTurn && (len(b.players) > 0 || b.words["them"])) && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.name) }) { // a word that goes with everything alone is no move; "turn" ends one only with the name of who has it next
+				if names == goesWith && f.wants() == 0 && !(v.EndsTurn && (len(b.players) > 0 || b.words["them"])) && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.Name) }) { // a word that goes with everything alone is no move; "turn" ends one only with the name of who has it next
 					continue
 				}
 				q.deals.spend(1)
@@ -117,10 +118,10 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if v.EndsTurn && len(b.acts) == 0 && q.sendsTo(b) {
 		return named, true
 	}
-	if len(b.acts) > 0 && b.acts[0].name == "draw" && v.HasSlot("H") && (len(b.places) == 0 || b.acts[0].from < b.places[0].from) { // the first object is a card, not a victim's
+	if len(b.acts) > 0 && b.acts[0].Name == "draw" && v.HasSlot("H") && (len(b.places) == 0 || b.acts[0].from < b.places[0].from) { // the first object is a card, not a victim's
 		return 0, false
 	}
-	if _, raises := acts()["raises"][v.Words]; raises && (q.standing || q.steered(b)) {
+	if _, raises := words.Acts()["raises"][v.Words]; raises && (q.standing || q.steered(b)) {
 		return 0, false
 	}
 	args := q.ear.forms[v.ID]
@@ -128,16 +129,16 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
 	}
 	for _, a := range b.acts {
-		if a.name == "onward" && !q.goesOn(b) {
+		if a.Name == "onward" && !q.goesOn(b) {
 			return 0, false
 		}
-		goes, isNamed := acts().goesWith(a.name, v)
+		goes, isNamed := words.Acts().GoesWith(a.Name, v)
 		switch {
-		case a.name == v.Words && v.Args == "":
+		case a.Name == v.Words && v.Args == "":
 			names = byItsWord
 		case isNamed:
 			names = max(names, named)
-		case goes || literal(a.name):
+		case goes || literal(a.Name):
 			names = max(names, 1)
 		default:
 			return 0, false
@@ -150,10 +151,10 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 		if b.free && len(b.places) == 2 && names > 0 { // "two roads for free"
 			names = named
 		}
-		two := len(b.places) == 2 && len(b.numbers) == 1 && b.numbers[0].n == 2
+		two := len(b.places) == 2 && len(b.numbers) == 1 && b.numbers[0].N == 2
 		return names, names > 0 && two && slices.ContainsFunc(args, func(f frame) bool { return count(f, "PIECE")+count(f, "E") == 2 })
 	}
-	if _, never := acts()["unnamed never"][v.Words]; never && names < named && !(names > 0 && q.isOwed(v)) {
+	if _, never := words.Acts()["unnamed never"][v.Words]; never && names < named && !(names > 0 && q.isOwed(v)) {
 		return 0, false
 	}
 	if names == 0 && q.deckCardsAlone(b) && !q.isOwed(v) { // a card's name alone plays it; buying and drawing are named
@@ -171,7 +172,7 @@ func (q *sentence) steered(b *bag) bool {
 		return false
 	}
 	return slices.ContainsFunc(b.acts, func(a item) bool {
-		return (a.name == "ship" || a.name == "knight") && a.from > 0 && (q.is(a.from-1, filler, "the") || q.means(a.from-1, "my"))
+		return (a.Name == "ship" || a.Name == "knight") && a.from > 0 && (q.is(a.from-1, words.Filler, "the") || q.means(a.from-1, "my"))
 	}) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
 		return (v.Act == engine.ShipAct || v.Act == engine.KnightAct) && q.verbsNow()[v.ID]
 	})
@@ -203,7 +204,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 	v := engine.VerbOf(fl.d.act.Verb)
 	fl.none = fl.bag.words["none"]
 	fl.level = fl.bag.words["level"] || fl.bag.level > 0
-	fl.pirate = slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == "pirate" })
+	fl.pirate = slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.Name == "pirate" })
 	fl.dropPlayed(v)
 	fl.dropCause(v)
 	fl.dropLeft(f)
@@ -224,7 +225,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 		return false
 	}
 	for _, a := range fl.bag.acts {
-		if goes, _ := acts().goesWith(a.name, v); !goes && a.name != v.Words && !f.says(a.name) && !fl.q.declines(v, fl.bag) {
+		if goes, _ := words.Acts().GoesWith(a.Name, v); !goes && a.Name != v.Words && !f.says(a.Name) && !fl.q.declines(v, fl.bag) {
 			return false
 		}
 	}
@@ -252,7 +253,7 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		}
 		fl.none, a.Flags = false, a.Flags|engine.None
 	case "wall":
-		if !slices.ContainsFunc(fl.bag.acts, func(x item) bool { return x.name == "wall" }) {
+		if !slices.ContainsFunc(fl.bag.acts, func(x item) bool { return x.Name == "wall" }) {
 			return false
 		}
 		a.Flags |= engine.Wall
@@ -313,12 +314,12 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		if len(fl.gates) == 0 {
 			return fl.leave(w)
 		}
-		a.Dice[2], fl.gates = uint8(fl.gates[0].gate), fl.gates[1:]
+		a.Dice[2], fl.gates = uint8(fl.gates[0].Gate), fl.gates[1:]
 	case "WONDER":
 		if len(fl.bag.wonders) != 1 {
 			return fl.leave(w)
 		}
-		a.Count = uint8(fl.bag.wonders[0].n)
+		a.Count = uint8(fl.bag.wonders[0].N)
 	case "TOOK":
 		return fl.took()
 	case "STEALS":

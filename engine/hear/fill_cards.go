@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -64,7 +65,7 @@ func (fl *filling) exchange(r roles) bool {
 		first := fl.lists[0]
 		by := first.by
 		if last := len(fl.bag.acts) - 1; by == "" && last >= 0 && (len(fl.lists) < 2 || fl.lists[1].before != "" || !slices.Contains(takes, fl.lists[1].by)) && fl.bag.acts[last].from > first.at { // "kann ich ein Erz haben"
-			by = fl.bag.acts[last].name
+			by = fl.bag.acts[last].Name
 		}
 		flip = slices.Contains(takes, by) && first.before != "for"
 		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want") {
@@ -97,7 +98,7 @@ func (fl *filling) exchange(r roles) bool {
 // wool".
 func (fl *filling) bankGives() bool {
 	acts := fl.bag.acts
-	return len(acts) > 1 && acts[0].name == "bank" && acts[1].name == "give" && fl.bag.words["me"]
+	return len(acts) > 1 && acts[0].Name == "bank" && acts[1].Name == "give" && fl.bag.words["me"]
 }
 
 // The sides of an exchange.
@@ -244,7 +245,7 @@ func (fl *filling) card(w string) bool {
 		}
 		if e := l.entries[0]; e.coins {
 			return false
-		} else if _, hand := e.card.Kind(); !hand && acts()["cards of a hand"][engine.VerbOf(fl.d.act.Verb).Words] {
+		} else if _, hand := e.card.Kind(); !hand && words.Acts()["cards of a hand"][engine.VerbOf(fl.d.act.Verb).Words] {
 			return false
 		} else if _, hand := e.card.Kind(); !hand && e.card != cards.Bolt && fl.d.form.has("H") || hand && (engine.VerbOf(fl.d.act.Verb).Act == engine.BuyAct || engine.VerbOf(fl.d.act.Verb).HasSlot("DECK")) { // no deck has it
 			return false
@@ -266,14 +267,14 @@ func (fl *filling) card(w string) bool {
 
 // fromEach reports whether everybody is said to give as many cards as the card that is played takes of each.
 func (fl *filling) fromEach(n int) bool {
-	return n == 2 && fl.acts("everyone") && acts()["two of each"][engine.VerbOf(fl.d.act.Verb).Words]
+	return n == 2 && fl.acts("everyone") && words.Acts()["two of each"][engine.VerbOf(fl.d.act.Verb).Words]
 }
 
 // track takes a track by its name or by that of one of its levels.
 func (fl *filling) track(w string) bool {
 	for i, g := range fl.gates {
-		if g.gate.IsGate() {
-			fl.d.act.Gate = g.gate
+		if g.Gate.IsGate() {
+			fl.d.act.Gate = g.Gate
 			fl.gates = slices.Delete(slices.Clone(fl.gates), i, i+1)
 			return true
 		}

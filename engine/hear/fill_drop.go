@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 )
 
 // Parts of a sentence that a verb or another part has said already.
@@ -39,7 +40,7 @@ func (fl *filling) dropPlayed(v *engine.Verb) {
 // dropCause removes the card of a deck by which cards are owed, beside those that are given: "a coin and a sheep for the wedding".
 func (fl *filling) dropCause(v *engine.Verb) {
 	owed := fl.q.isOwed(v) && v.HasSlot("GIVE") && !v.HasSlot("TAKE")
-	if !owed && (v.Plays != 0 || !acts()["cards of a hand"][v.Words]) || !slices.ContainsFunc(fl.lists, func(l list) bool { return l.hands() || len(l.entries) > 1 }) {
+	if !owed && (v.Plays != 0 || !words.Acts()["cards of a hand"][v.Words]) || !slices.ContainsFunc(fl.lists, func(l list) bool { return l.hands() || len(l.entries) > 1 }) {
 		return
 	}
 	lists := slices.Clone(fl.lists)

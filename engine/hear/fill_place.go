@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -187,7 +188,7 @@ func (fl *filling) isOwnPiece(it *item) bool {
 	if by == position.NoSeat {
 		by = fl.state.Acting
 	}
-	_, raises := acts()["raises"][engine.VerbOf(fl.d.act.Verb).Words]
+	_, raises := words.Acts()["raises"][engine.VerbOf(fl.d.act.Verb).Words]
 	return it.seat == by && len(it.places.corners) == 1 && !raises && !fl.q.raised(fl.bag)
 }
 

@@ -6,12 +6,13 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
 
 func (fl *filling) acts(name string) bool {
-	return slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == name })
+	return slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.Name == name })
 }
 
 // took reads "2 from blue 0 from white": pairs of numbers and players.
@@ -59,7 +60,7 @@ func (fl *filling) steals() bool {
 
 // draws reads which player draws which card.
 func (fl *filling) draws() bool {
-	if len(fl.players) == 0 || len(fl.players) != len(fl.lists) || !fl.ear.plays(meaning{kind: gate}) {
+	if len(fl.players) == 0 || len(fl.players) != len(fl.lists) || !fl.ear.plays(words.Meaning{Kind: words.Gate}) {
 		return false
 	}
 	for i, p := range fl.players {
@@ -106,7 +107,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
 		return false
 	}
-	if _, raises := acts()["raises"][v.Words]; raises && (fl.bag.words["strong"] || fl.bag.words["mighty"] || fl.bag.words["active"]) { // it stands already
+	if _, raises := words.Acts()["raises"][v.Words]; raises && (fl.bag.words["strong"] || fl.bag.words["mighty"] || fl.bag.words["active"]) { // it stands already
 		return false
 	}
 	if fl.bag.picks() && (v.Plays != 0 && f.has("P") && !f.has("V") || (f.has("GIVE") || f.has("TAKE")) && !f.has("V")) { // of a piece that the move does not name
@@ -117,7 +118,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	}
 	fl.pay(v, f)
 	priced := fl.bag.priced && !slices.ContainsFunc(fl.bag.numbers, func(n item) bool { return fl.q.pricesAct(fl.bag, n) }) &&
-		!slices.ContainsFunc(fl.bag.acts, func(a item) bool { return fl.q.ear.pays(a.name) }) // "fish for an ore"
+		!slices.ContainsFunc(fl.bag.acts, func(a item) bool { return fl.q.ear.pays(a.Name) }) // "fish for an ore"
 	if priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) && fl.d.paid == nil && !f.has("for") || f.has("V") && f.has("E") {
 		return false
 	}
@@ -216,7 +217,7 @@ func (fl *filling) turned() bool {
 	case len(fl.bag.events) > 1:
 		return false
 	case len(fl.bag.events) == 1:
-		name = eventNames()[fl.bag.events[0].n-1]
+		name = words.EventNames()[fl.bag.events[0].N-1]
 	}
 	rest := fl.numbers
 	if len(fl.numbers) > 0 {

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 )
 
@@ -100,11 +101,11 @@ func (q *sentence) verbs() []*engine.Verb {
 	}
 	var named []*engine.Verb
 	for _, it := range q.items[0] {
-		if it.kind == act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
-			return strings.HasPrefix(v.Words+" ", it.name+" ") && v.Menu&(engine.InSetup|engine.BeforeRoll|engine.AfterRoll) != 0
+		if it.Kind == words.Act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+			return strings.HasPrefix(v.Words+" ", it.Name+" ") && v.Menu&(engine.InSetup|engine.BeforeRoll|engine.AfterRoll) != 0
 		}) {
 			for _, v := range q.ear.verbs {
-				if slices.Contains(strings.Fields(v.Words), it.name) {
+				if slices.Contains(strings.Fields(v.Words), it.Name) {
 					named = append(named, v)
 				}
 			}

@@ -8,6 +8,7 @@ import (
 	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -15,7 +16,7 @@ import (
 // Ear reads the sentences of a game as moves. Several goroutines may use it.
 type Ear struct {
 	Game    *engine.Game
-	words   *lexicon
+	words   *words.Lexicon
 	names   []string        // as they are compared
 	begins  map[string]bool // beginnings of names that no other word is
 	longest int             // words in a name
@@ -25,7 +26,7 @@ type Ear struct {
 
 // New returns an ear for a game. It knows English in addition to the languages named, which take precedence.
 func New(g *engine.Game, languages ...string) *Ear {
-	e := &Ear{Game: g, words: lexiconOf(languages), begins: map[string]bool{}, longest: 1}
+	e := &Ear{Game: g, words: words.Of(languages), begins: map[string]bool{}, longest: 1}
 	for _, v := range engine.Verbs() {
 		e.forms = append(e.forms, make([][]frame, max(0, int(v.ID)+1-len(e.forms)))...)
 		e.forms[v.ID] = framesOf(v, g.Rules)
@@ -53,30 +54,30 @@ func New(g *engine.Game, languages ...string) *Ear {
 }
 
 // plays reports whether a meaning exists in this game.
-func (e *Ear) plays(m meaning) bool {
+func (e *Ear) plays(m words.Meaning) bool {
 	hooks, r := e.Game.Hooks, e.Game.Rules
-	switch m.kind {
-	case gate, level:
+	switch m.Kind {
+	case words.Gate, words.Level:
 		return hooks != nil && hooks.Commodities
-	case coins:
+	case words.Coins:
 		return hooks != nil && hooks.Coins != nil
-	case event:
+	case words.Event:
 		return e.takes("TURNED")
-	case card:
-		if k, hand := m.card.Kind(); hand {
+	case words.Card:
+		if k, hand := m.Card.Kind(); hand {
 			return k.IsResource() || hooks != nil && hooks.Commodities
 		}
-		if m.card == cards.Bolt {
+		if m.Card == cards.Bolt {
 			return r.Ships.Value > 0
 		}
 		for d := range cards.NumDecks {
-			if hooks != nil && hooks.Decks[d] && r.Copies[d][m.card].Value > 0 {
+			if hooks != nil && hooks.Decks[d] && r.Copies[d][m.Card].Value > 0 {
 				return true
 			}
 		}
 		return false
-	case act:
-		for v := range acts()[m.name] {
+	case words.Act:
+		for v := range words.Acts()[m.Name] {
 			if first, any := strings.CutSuffix(v, " *"); any {
 				if slices.ContainsFunc(e.verbs, func(v *engine.Verb) bool { return strings.HasPrefix(v.Words, first+" ") }) {
 					return true
@@ -86,7 +87,7 @@ func (e *Ear) plays(m meaning) bool {
 				return true
 			}
 		}
-		return len(acts()[m.name]) == 0
+		return len(words.Acts()[m.Name]) == 0
 	}
 	return true
 }

@@ -3,6 +3,7 @@ package hear
 import (
 	"slices"
 
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -13,21 +14,21 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 	if *i+1 < len(way) {
 		next = &way[*i+1]
 	}
-	is := func(k kind) bool { return next != nil && next.kind == k }
-	switch it.name {
+	is := func(k words.Kind) bool { return next != nil && next.Kind == k }
+	switch it.Name {
 	case "and", "beside":
 		return
 	case "for", "with", "from", "to", "by", "between":
-		*before, *open = it.name, false
+		*before, *open = it.Name, false
 	case "all":
-		for is(word) && (next.name == "my" || next.name == "your" || next.name == "them" || next.name == "own") { // all my wool
-			b.owner(next.name)
+		for is(words.Word) && (next.Name == "my" || next.Name == "your" || next.Name == "them" || next.Name == "own") { // all my wool
+			b.owner(next.Name)
 			*i++
 			if next = nil; *i+1 < len(way) {
 				next = &way[*i+1]
 			}
 		}
-		if is(card) {
+		if is(words.Card) {
 			all := entryOf(next, 0, true)
 			all.all = true
 			b.add(all, open, by, *before, it.from, owner)
@@ -35,12 +36,12 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 			*i++
 			return
 		}
-		if is(number) { // all four ore, all four of my ore
+		if is(words.Number) { // all four ore, all four of my ore
 			n := *i + 2
-			for n < len(way) && way[n].kind == word && slices.Contains([]string{"my", "your", "them", "own", "from"}, way[n].name) {
+			for n < len(way) && way[n].Kind == words.Word && slices.Contains([]string{"my", "your", "them", "own", "from"}, way[n].Name) {
 				n++
 			}
-			if n < len(way) && (counts(&way[n]) || way[n].kind == act && b.ear.pays(way[n].name)) { // "all seven fish"
+			if n < len(way) && (counts(&way[n]) || way[n].Kind == words.Act && b.ear.pays(way[n].Name)) { // "all seven fish"
 				return
 			}
 		}
@@ -52,73 +53,73 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 			*i++
 		}
 	case "both":
-		if b.says(it.name); counts(next) { // of cards the number is said
+		if b.says(it.Name); counts(next) { // of cards the number is said
 			b.bad = true
 		}
 	case "free":
 		b.free = true
 	case "each":
-		b.bad = b.bad || !(next != nil && next.kind == number || *i > 0 && (way[*i-1].kind == number || way[*i-1].kind == word && way[*i-1].name == "card"))
+		b.bad = b.bad || !(next != nil && next.Kind == words.Number || *i > 0 && (way[*i-1].Kind == words.Number || way[*i-1].Kind == words.Word && way[*i-1].Name == "card"))
 	case "vague":
-		if counts(next) || is(word) && next.name == "card" {
+		if counts(next) || is(words.Word) && next.Name == "card" {
 			b.vague = true
 			return
 		}
 		b.bad = true
 	case "level":
-		if is(number) {
-			b.level = next.n
+		if is(words.Number) {
+			b.level = next.N
 			*i++
 		}
 		b.words["level"] = true
 	case "red-die", "yellow-die":
-		if is(word) && next.name == "die" {
+		if is(words.Word) && next.Name == "die" {
 			return
 		}
-		if is(act) && (next.name == "roll" || next.name == "reveal") && *i+2 < len(way) && way[*i+2].kind == number { // "red shows six"
+		if is(words.Act) && (next.Name == "roll" || next.Name == "reveal") && *i+2 < len(way) && way[*i+2].Kind == words.Number { // "red shows six"
 			next, *i = &way[*i+2], *i+1
 		}
-		if n := *i + 2; is(word) && next.name == "a" && n < len(way) && way[n].kind == number { // "red is a two"
+		if n := *i + 2; is(words.Word) && next.Name == "a" && n < len(way) && way[n].Kind == words.Number { // "red is a two"
 			next, *i = &way[n], *i+1
 		}
-		if is(number) {
-			if it.name == "red-die" {
-				b.red = next.n
+		if is(words.Number) {
+			if it.Name == "red-die" {
+				b.red = next.N
 			} else {
-				b.yellow = next.n
+				b.yellow = next.N
 			}
 			*i++
 			return
 		}
 		b.bad = true
 	case "my", "your":
-		b.owner(it.name)
+		b.owner(it.Name)
 	case "put-in", "put-out":
 		if l := b.lastList(); l != nil {
-			l.whose = map[string]string{"put-in": "my", "put-out": "your"}[it.name]
+			l.whose = map[string]string{"put-in": "my", "put-out": "your"}[it.Name]
 		}
 		*open = false
 	case "me", "to-me", "you":
-		b.person(it.name, i, way, open, before)
+		b.person(it.Name, i, way, open, before)
 	default:
-		if b.whose = ""; it.name == "them" && (counts(next) || is(number)) {
-			b.whose = it.name
+		if b.whose = ""; it.Name == "them" && (counts(next) || is(words.Number)) {
+			b.whose = it.Name
 		}
-		if it.name == "them" && len(b.words) == 0 && b.last > it.from { // before the act
+		if it.Name == "them" && len(b.words) == 0 && b.last > it.from { // before the act
 			b.giver = true
 		}
-		b.says(it.name)
+		b.says(it.Name)
 	}
 }
 
 // person takes who speaks or who is spoken to. Cards from who speaks are his, cards to him come from who is spoken to.
 func (b *bag) person(name string, i *int, way []item, open *bool, before *string) {
 	last := *i - 1
-	if *i+2 < len(way) && name == "me" && way[*i+1].kind == word && way[*i+1].name == "them" && last >= 0 && way[last].kind == word && way[last].name == "and" { // "und ich ihr ein Schaf"
+	if *i+2 < len(way) && name == "me" && way[*i+1].Kind == words.Word && way[*i+1].Name == "them" && last >= 0 && way[last].Kind == words.Word && way[last].Name == "and" { // "und ich ihr ein Schaf"
 		*i++
 	}
-	if l := b.lastList(); l != nil && name != "you" && last >= 0 && *i+1 < len(way) && (way[last].kind == word && way[last].name == "and" || counts(&way[last])) &&
-		(l.toThem != position.NoSeat || l.of != position.NoSeat || l.whose != "" && way[0].kind == act && way[0].name == "bank") && (counts(&way[*i+1]) || way[*i+1].kind == number || way[*i+1].name == "a") {
+	if l := b.lastList(); l != nil && name != "you" && last >= 0 && *i+1 < len(way) && (way[last].Kind == words.Word && way[last].Name == "and" || counts(&way[last])) &&
+		(l.toThem != position.NoSeat || l.of != position.NoSeat || l.whose != "" && way[0].Kind == words.Act && way[0].Name == "bank") && (counts(&way[*i+1]) || way[*i+1].Kind == words.Number || way[*i+1].Name == "a") {
 		b.says("me") // "Ben gets two sheep and I an ore"
 		if *open, b.whose = false, "your"; l.of != position.NoSeat || l.whose == "your" {
 			b.whose = "my"
@@ -183,7 +184,7 @@ func (b *bag) owner(name string) {
 // diceBehind reports whether two numbers stand from item i on, each before the die that shows it.
 func diceBehind(way []item, i int) bool {
 	die := func(i int) bool {
-		return way[i].kind == word && (way[i].name == "red-die" || way[i].name == "yellow-die")
+		return way[i].Kind == words.Word && (way[i].Name == "red-die" || way[i].Name == "yellow-die")
 	}
-	return i+3 < len(way) && way[i+2].kind == number && die(i+1) && die(i+3) && way[i+1].name != way[i+3].name
+	return i+3 < len(way) && way[i+2].Kind == words.Number && die(i+1) && die(i+3) && way[i+1].Name != way[i+3].Name
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 )
 
 // Places that are told by what stands there.
@@ -15,31 +16,31 @@ func (q *sentence) landmarks() {
 	built := false
 	for i := range q.items {
 		at := q.nearBy(i, built)
-		for at > i && at < len(q.items) && q.is(at, filler, "the") {
+		for at > i && at < len(q.items) && q.is(at, words.Filler, "the") {
 			at++
 		}
 		if s, to := q.landmark(at); s != nil && at > i {
-			it := item{meaning: meaning{kind: place}, from: i, to: to, places: *s}
+			it := item{Meaning: words.Meaning{Kind: words.Place}, from: i, to: to, places: *s}
 			if s.empty() {
-				it.kind = unknown
+				it.Kind = words.Unknown
 			}
 			q.items[i] = []item{it}
 		}
-		built = built || q.isPiece(i) && !q.is(i, act, "ship") && !q.is(i, act, "knight")
+		built = built || q.isPiece(i) && !q.is(i, words.Act, "ship") && !q.is(i, words.Act, "knight")
 	}
 }
 
 // nearBy returns the word behind those from i on that say that something is near; behind what is built any small word says
 // it. Without such words it returns i.
 func (q *sentence) nearBy(i int, built bool) int {
-	for n := min(q.ear.words.byFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
-		if slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[i:i+n], " ")], func(m meaning) bool {
-			return m.kind == word && (m.name == "beside" || m.name == "by" && built)
+	for n := min(q.ear.words.ByFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
+		if slices.ContainsFunc(q.ear.words.Forms[strings.Join(q.words[i:i+n], " ")], func(m words.Meaning) bool {
+			return m.Kind == words.Word && (m.Name == "beside" || m.Name == "by" && built)
 		}) {
 			return i + n
 		}
 	}
-	if built && q.isSmall(i) && !q.is(i, filler, "the") {
+	if built && q.isSmall(i) && !q.is(i, words.Filler, "the") {
 		return i + 1
 	}
 	return i
@@ -54,13 +55,13 @@ func (q *sentence) landmark(i int) (*spot, int) {
 	for _, it := range q.items[i] {
 		s, hex := &spot{beside: true}, board.NoHex
 		switch {
-		case it.kind == act && it.name == "robber":
+		case it.Kind == words.Act && it.Name == "robber":
 			hex = q.state.Robber
-		case it.kind == act && it.name == "pirate":
+		case it.Kind == words.Act && it.Name == "pirate":
 			hex = q.state.Pirate
-		case it.kind == card && it.card.String() == "merchant":
+		case it.Kind == words.Card && it.Card.String() == "merchant":
 			hex = q.state.Merchant
-		case it.kind == act && it.name == "metropolis":
+		case it.Kind == words.Act && it.Name == "metropolis":
 			for _, v := range q.state.Metropolis {
 				if v != board.NoIntersection {
 					s.corners = append(s.corners, v.Place())

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -20,19 +21,19 @@ type entry struct {
 
 // entryOf returns n of the card that an item names.
 func entryOf(it *item, n int, counted bool) entry {
-	return entry{card: it.card, coins: it.kind == coins, token: tokenOf(it), n: n, counted: counted, plural: it.plural}
+	return entry{card: it.Card, coins: it.Kind == words.Coins, token: tokenOf(it), n: n, counted: counted, plural: it.Plural}
 }
 
 // tokenOf returns the number of the kind of token that an item names, from 1; 0: none.
 func tokenOf(it *item) int {
-	if it.kind == coins {
-		return it.n
+	if it.Kind == words.Coins {
+		return it.N
 	}
 	return 0
 }
 
 // counts reports whether an item can be counted in a list.
-func counts(it *item) bool { return it != nil && (it.kind == card || it.kind == coins) }
+func counts(it *item) bool { return it != nil && (it.Kind == words.Card || it.Kind == words.Coins) }
 
 // list is a sequence of cards.
 type list struct {
@@ -140,15 +141,15 @@ func (l *list) hands() bool {
 // zwei Lehm und Wolle". After a list it ends the list; before one it counts all cards without a number of their own.
 func (b *bag) ofEach(way []item, i *int, open bool) (done bool) {
 	each := func(at int) bool {
-		return at >= 0 && at < len(way) && way[at].kind == word && way[at].name == "each"
+		return at >= 0 && at < len(way) && way[at].Kind == words.Word && way[at].Name == "each"
 	}
-	switch n := way[*i].n; {
+	switch n := way[*i].N; {
 	case each(*i - 1):
 		b.each = n
 		return false
 	case !each(*i + 1):
 		return false
-	case *i+2 < len(way) && (counts(&way[*i+2]) || way[*i+2].kind == word && way[*i+2].name == "my"):
+	case *i+2 < len(way) && (counts(&way[*i+2]) || way[*i+2].Kind == words.Word && way[*i+2].Name == "my"):
 		b.each = n
 	default:
 		l := b.lastList()

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -18,15 +19,15 @@ func (q *sentence) names() map[board.Place]string {
 	for _, items := range q.items {
 		for _, it := range items {
 			s := it.places
-			if it.kind == place && s.called && len(s.hexes) == 1 && !it.owned {
+			if it.Kind == words.Place && s.called && len(s.hexes) == 1 && !it.owned {
 				if w := q.words[it.from]; it.to > it.from+1 || !printed(w) {
 					q.nameTile(out, s.hexes[0])
 				}
 			}
-			if it.kind != place {
+			if it.Kind != words.Place {
 				continue
 			}
-			way := strings.ToUpper(compass[s.way])
+			way := strings.ToUpper(words.Compass[s.way])
 			for _, h := range s.of {
 				if c := cornerAt[s.way]; c >= 0 && len(s.corners) > 0 {
 					q.name(out, b.Corners[h.Hex()][c].Place(), b.Name(h)+"."+way)
@@ -60,17 +61,17 @@ func (q *sentence) nameTile(out map[board.Place]string, hex board.Place) {
 
 // typed returns a move in exact words, with its places as they were typed.
 func (e *Ear) typed(text string, a engine.Action, names map[board.Place]string) string {
-	words := strings.Split(text, " ")
+	parts := strings.Split(text, " ")
 	for _, p := range a.Places {
 		if name := names[p]; p != 0 && name != "" {
-			for i, w := range words {
+			for i, w := range parts {
 				if w == e.Game.Board.Name(p) {
-					words[i] = name
+					parts[i] = name
 				}
 			}
 		}
 	}
-	return strings.Join(words, " ")
+	return strings.Join(parts, " ")
 }
 
 // asks returns a single move that has to be confirmed.
@@ -85,8 +86,8 @@ func (e *Ear) seat(name string) (position.Seat, bool) {
 	if seat := e.Game.SeatNamed(strings.Trim(name, `"`)); e.Game.Plays(seat) {
 		return seat, true
 	}
-	for _, m := range e.words.forms[strings.ToLower(name)] {
-		if seat := e.Game.SeatNamed(m.name); m.kind == colour && e.Game.Plays(seat) {
+	for _, m := range e.words.Forms[strings.ToLower(name)] {
+		if seat := e.Game.SeatNamed(m.Name); m.Kind == words.Colour && e.Game.Plays(seat) {
 			return seat, true
 		}
 	}
@@ -104,12 +105,12 @@ func (e *Ear) seat(name string) (position.Seat, bool) {
 func (q *sentence) wonders(i int) (out []item) {
 	r := q.ear.Game.Rules
 	for w := range r.Wonders {
-		words := strings.Split(r.Wonders[w].Name, "-")
-		if i+len(words) <= len(q.words) && slices.Equal(words, q.words[i:i+len(words)]) {
-			out = append(out, item{meaning: meaning{kind: wonder, n: w + 1}, from: i, to: i + len(words)})
+		parts := strings.Split(r.Wonders[w].Name, "-")
+		if i+len(parts) <= len(q.words) && slices.Equal(parts, q.words[i:i+len(parts)]) {
+			out = append(out, item{Meaning: words.Meaning{Kind: words.Wonder, N: w + 1}, from: i, to: i + len(parts)})
 		}
-		if last := words[len(words)-1]; len(words) > 1 && last == q.words[i] || len(words) == 1 && last != q.words[i] && q.sameLevel(last, q.words[i]) {
-			out = append(out, item{meaning: meaning{kind: wonder, n: w + 1}, from: i, to: i + 1})
+		if last := parts[len(parts)-1]; len(parts) > 1 && last == q.words[i] || len(parts) == 1 && last != q.words[i] && q.sameLevel(last, q.words[i]) {
+			out = append(out, item{Meaning: words.Meaning{Kind: words.Wonder, N: w + 1}, from: i, to: i + 1})
 		}
 	}
 	return out
@@ -117,7 +118,7 @@ func (q *sentence) wonders(i int) (out []item) {
 
 // sameLevel reports whether two words are names of the same level of a track, which some wonders bear, too: "theatre".
 func (q *sentence) sameLevel(v, w string) bool {
-	return slices.ContainsFunc(q.ear.words.forms[v], func(m meaning) bool {
-		return m.kind == level && q.ear.words.means(w, level, m.name)
+	return slices.ContainsFunc(q.ear.words.Forms[v], func(m words.Meaning) bool {
+		return m.Kind == words.Level && q.ear.words.Means(w, words.Level, m.Name)
 	})
 }

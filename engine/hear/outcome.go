@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -55,8 +56,8 @@ func (e *Ear) mayBring(d *moment, line string) bool {
 	}
 	q.cut(line)
 	return slices.ContainsFunc(q.words, func(w string) bool {
-		return slices.ContainsFunc(e.words.forms[w], func(m meaning) bool {
-			return m.kind == card && slices.ContainsFunc(e.verbs, func(v *engine.Verb) bool { return v.Plays != 0 && v.Plays == m.card && v.Arguments(e.Game.Rules) == "" })
+		return slices.ContainsFunc(e.words.Forms[w], func(m words.Meaning) bool {
+			return m.Kind == words.Card && slices.ContainsFunc(e.verbs, func(v *engine.Verb) bool { return v.Plays != 0 && v.Plays == m.Card && v.Arguments(e.Game.Rules) == "" })
 		})
 	})
 }
@@ -82,43 +83,43 @@ func (e *Ear) bringsCards(d *moment, part string) bool {
 		return false
 	}
 	must := slices.ContainsFunc(q.items, func(items []item) bool {
-		return slices.ContainsFunc(items, func(it item) bool { return it.kind == talk && it.name == "must" })
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Talk && it.Name == "must" })
 	})
 	brings := false
 	q.ways(func(way []item) {
 		moves, owner := false, false
 		for i, it := range way {
-			switch it.kind {
-			case filler, other, exclamation, card:
-			case word:
-				if it.name == "not" || it.name == "none" || it.name == "want" || it.name == "me" && way[0].from == it.from {
+			switch it.Kind {
+			case words.Filler, words.Other, words.Exclamation, words.Card:
+			case words.Word:
+				if it.Name == "not" || it.Name == "none" || it.Name == "want" || it.Name == "me" && way[0].from == it.from {
 					return
 				}
-			case talk:
-				if it.name != "must" && !q.means(it.from, "half") {
+			case words.Talk:
+				if it.Name != "must" && !q.means(it.from, "half") {
 					return
 				}
-			case player:
+			case words.Player:
 				owner = true
-			case number:
-				if gets := i > 0 && way[i-1].kind == act; i+1 == len(way) && !gets || i+1 < len(way) && !counts(&way[i+1]) && !(way[i+1].kind == word && way[i+1].name == "card") {
+			case words.Number:
+				if gets := i > 0 && way[i-1].Kind == words.Act; i+1 == len(way) && !gets || i+1 < len(way) && !counts(&way[i+1]) && !(way[i+1].Kind == words.Word && way[i+1].Name == "card") {
 					return // but "cities get one"
 				}
-			case act:
-				gives := it.name == "give" || it.name == "discard" || it.name == "lose"
-				if owner = owner || it.name == "city" || it.name == "settlement"; it.name == "city" || it.name == "settlement" { // "cities only get one"
+			case words.Act:
+				gives := it.Name == "give" || it.Name == "discard" || it.Name == "lose"
+				if owner = owner || it.Name == "city" || it.Name == "settlement"; it.Name == "city" || it.Name == "settlement" { // "cities only get one"
 					continue
 				}
-				if !gives && it.name != "get" && it.name != "take" && it.name != "draw" && it.name != "bank" && it.name != "everyone" || it.name == "discard" && !must {
+				if !gives && it.Name != "get" && it.Name != "take" && it.Name != "draw" && it.Name != "bank" && it.Name != "everyone" || it.Name == "discard" && !must {
 					return
 				}
-				moves = moves || it.name != "bank" && it.name != "everyone"
-				owner = owner || it.name == "everyone"
+				moves = moves || it.Name != "bank" && it.Name != "everyone"
+				owner = owner || it.Name == "everyone"
 			default:
 				return
 			}
 		}
-		brings = brings || moves && (owner || must || slices.ContainsFunc(q.words, func(w string) bool { return e.means(w, act, "everyone") }))
+		brings = brings || moves && (owner || must || slices.ContainsFunc(q.words, func(w string) bool { return e.means(w, words.Act, "everyone") }))
 	})
 	return brings
 }

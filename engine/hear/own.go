@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 )
 
@@ -15,13 +16,13 @@ import (
 func (q *sentence) tokens(i int) (out []item) {
 	kinds := q.ear.Game.Rules.Tokens
 	for kind := range kinds {
-		words := strings.Split(kinds[kind].Name, "-")
-		last := len(words) - 1
-		if i+last >= len(q.words) || !slices.Equal(words[:last], q.words[i:i+last]) {
+		parts := strings.Split(kinds[kind].Name, "-")
+		last := len(parts) - 1
+		if i+last >= len(q.words) || !slices.Equal(parts[:last], q.words[i:i+last]) {
 			continue
 		}
-		if said := q.words[i+last]; said == words[last] || said == words[last]+"s" || said == words[last]+"es" {
-			out = append(out, item{meaning: meaning{kind: coins, n: kind + 1}, from: i, to: i + last + 1})
+		if said := q.words[i+last]; said == parts[last] || said == parts[last]+"s" || said == parts[last]+"es" {
+			out = append(out, item{Meaning: words.Meaning{Kind: words.Coins, N: kind + 1}, from: i, to: i + last + 1})
 		}
 	}
 	return out
@@ -40,23 +41,23 @@ func (e *Ear) ownAction(d *moment, line string) (Heard, bool) {
 			text, seat = rest, who
 		}
 	}
-	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" \t,.!?;-", r) })
-	if len(words) == 0 || len(words) > maxWords {
+	parts := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return strings.ContainsRune(" \t,.!?;-", r) })
+	if len(parts) == 0 || len(parts) > maxWords {
 		return Heard{}, false
 	}
-	i, from, n := e.actionIn(words)
+	i, from, n := e.actionIn(parts)
 	if i < 0 {
 		return Heard{}, false
 	}
-	for _, w := range words[:from] {
+	for _, w := range parts[:from] {
 		if who, ok := e.seat(w); ok && len(w) > 2 {
 			seat = who
 		} else if !e.isIrrelevant(w) {
 			return Heard{}, false
 		}
 	}
-	rest := words[from+n:]
-	for len(rest) > 0 && (e.isIrrelevant(rest[0]) || e.means(rest[0], act, "take", "get", "choose", "took")) {
+	rest := parts[from+n:]
+	for len(rest) > 0 && (e.isIrrelevant(rest[0]) || e.means(rest[0], words.Act, "take", "get", "choose", "took")) {
 		rest = rest[1:]
 	}
 	if !e.Game.Plays(seat) {
@@ -75,17 +76,17 @@ func (e *Ear) ownAction(d *moment, line string) (Heard, bool) {
 
 // actionIn finds the action whose words occur in a sentence, with at most one typing error: the longest one, or none
 // if two are equally long.
-func (e *Ear) actionIn(words []string) (action, from, n int) {
+func (e *Ear) actionIn(parts []string) (action, from, n int) {
 	action = -1
 	for i, a := range e.Game.Rules.Actions {
 		said := strings.Split(a.Words, "-")
-		for at := 0; at+len(said) <= len(words); at++ {
+		for at := 0; at+len(said) <= len(parts); at++ {
 			slips := 0
 			for j, w := range said {
-				if words[at+j] == w {
+				if parts[at+j] == w {
 					continue
 				}
-				if slips++; len(w) < 3 || len(said) == 1 && len(w) < 5 || notation.Slips(words[at+j], w, 1) > 1 {
+				if slips++; len(w) < 3 || len(said) == 1 && len(w) < 5 || notation.Slips(parts[at+j], w, 1) > 1 {
 					slips = len(said) + 1
 				}
 			}
@@ -103,12 +104,12 @@ func (e *Ear) actionIn(words []string) (action, from, n int) {
 
 // isIrrelevant reports whether a word cannot change which action is meant.
 func (e *Ear) isIrrelevant(w string) bool {
-	return notation.IsSmallWord(w) || slices.ContainsFunc(e.words.forms[w], func(m meaning) bool {
-		return m.kind == filler || m.kind == other || m.kind == word && m.name != "none" && m.name != "all" || m.kind == act && m.name == "play"
+	return notation.IsSmallWord(w) || slices.ContainsFunc(e.words.Forms[w], func(m words.Meaning) bool {
+		return m.Kind == words.Filler || m.Kind == words.Other || m.Kind == words.Word && m.Name != "none" && m.Name != "all" || m.Kind == words.Act && m.Name == "play"
 	})
 }
 
 // means reports whether a word is one of the acts, or is of the kind.
-func (e *Ear) means(w string, k kind, names ...string) bool {
-	return slices.ContainsFunc(e.words.forms[w], func(m meaning) bool { return m.kind == k && slices.Contains(names, m.name) })
+func (e *Ear) means(w string, k words.Kind, names ...string) bool {
+	return slices.ContainsFunc(e.words.Forms[w], func(m words.Meaning) bool { return m.Kind == k && slices.Contains(names, m.Name) })
 }

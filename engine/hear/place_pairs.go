@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 )
 
 // between reads "between lumber9 and ore3", "where lumber9, ore3 and wool4 meet": the side between two hexes, the path
@@ -59,7 +60,7 @@ func (q *sentence) between(i int) (*spot, int) {
 	}
 	end := at
 	if meets {
-		for to := at; to < min(at+4, len(q.words)) && (q.isSmall(to) || q.means(to, "meet") || q.canMean(to, filler)); to++ {
+		for to := at; to < min(at+4, len(q.words)) && (q.isSmall(to) || q.means(to, "meet") || q.canMean(to, words.Filler)); to++ {
 			if q.means(to, "meet") {
 				end = to + 1
 			}
@@ -86,7 +87,7 @@ func (q *sentence) twoHexes(at int) (two []*spot, to int) {
 	if at+1 >= len(q.words) {
 		return nil, 0
 	}
-	if n, ok := q.numberAt(at); (!ok || n != 2) && !q.canMean(at, double) && !q.means(at, "both") {
+	if n, ok := q.numberAt(at); (!ok || n != 2) && !q.canMean(at, words.Double) && !q.means(at, "both") {
 		return nil, 0
 	}
 	land := at + 1
@@ -131,7 +132,7 @@ func (q *sentence) hexTerrain(i int) (board.Terrain, bool) {
 
 // atCoast keeps the corners at the sea if the sentence says that it is one.
 func (q *sentence) atCoast(s *spot) {
-	coast := func(m meaning) bool { return m.kind == word && m.name == "coast" }
+	coast := func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "coast" }
 	said := false
 	for i := range q.words {
 		said = said || q.begins(i, 1, coast)
@@ -226,8 +227,8 @@ func (q *sentence) harborAt(i int) (*spot, int) {
 		if i >= len(q.words) {
 			return false
 		}
-		for _, m := range q.ear.words.forms[q.words[i]] {
-			if m.kind == act && (m.name == "harbor" || m.name == "port") {
+		for _, m := range q.ear.words.Forms[q.words[i]] {
+			if m.Kind == words.Act && (m.Name == "harbor" || m.Name == "port") {
 				return true
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -153,7 +154,7 @@ func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 	if s.empty() {
 		return nil
 	}
-	return []item{{meaning: meaning{kind: place}, from: from, to: end, seat: seat, places: *s, owned: true}}
+	return []item{{Meaning: words.Meaning{Kind: words.Place}, from: from, to: end, seat: seat, places: *s, owned: true}}
 }
 
 // namesKind reports whether word i names a kind of piece on a corner; a "basic knight" is a knight.
@@ -172,7 +173,7 @@ func (q *sentence) namesOwn(kind string) (at int, looks bool) {
 		if before < 0 || !q.namesKind(i, kind) || q.means(before, "a") {
 			continue
 		}
-		if q.words[before] == "'s" || q.canMean(before, filler) || slices.ContainsFunc([]string{"my", "them", "your", "own"}, func(name string) bool { return q.means(before, name) }) {
+		if q.words[before] == "'s" || q.canMean(before, words.Filler) || slices.ContainsFunc([]string{"my", "them", "your", "own"}, func(name string) bool { return q.means(before, name) }) {
 			return i, before < i-1
 		}
 	}
@@ -182,20 +183,20 @@ func (q *sentence) namesOwn(kind string) (at int, looks bool) {
 // liesBeside reports whether a piece is named for what lies next to it: "the wool next to my city at D4".
 func (q *sentence) liesBeside(i int) bool {
 	return slices.ContainsFunc(q.indices()[:i], func(at int) bool {
-		return q.begins(at, 1, func(m meaning) bool { return m.kind == word && m.name == "beside" })
+		return q.begins(at, 1, func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "beside" })
 	})
 }
 
 // namesPiece reports whether word i names the piece that the verb builds: "soldier" names a knight.
 func (q *sentence) namesPiece(i int, verb string) bool {
-	return slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == act && acts()[m.name][verb] })
+	return slices.ContainsFunc(q.ear.words.Forms[q.words[i]], func(m words.Meaning) bool { return m.Kind == words.Act && words.Acts()[m.Name][verb] })
 }
 
 // looks returns the word by which word i picks a piece: "strong", "walled"; "" for any other word.
 func (q *sentence) looks(i int) string {
-	for _, m := range q.ear.words.forms[q.words[i]] {
-		if m.kind == word && slices.Contains(picking, m.name) {
-			return m.name
+	for _, m := range q.ear.words.Forms[q.words[i]] {
+		if m.Kind == words.Word && slices.Contains(picking, m.Name) {
+			return m.Name
 		}
 	}
 	return ""

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -53,7 +54,7 @@ func (e *Ear) placeWord(w string, s *position.State) *spot {
 	if cutAt == len(w) || cutAt == 0 {
 		return nil
 	}
-	way := e.words.sideOf(w[cutAt:])
+	way := e.words.SideOf(w[cutAt:])
 	name := strings.TrimRight(w[:cutAt], ".-/_:+")
 	if way < 0 || strings.HasSuffix(w[:cutAt], "/") && sideAt[way] < 0 { // a side that no hex has
 		return nil
@@ -72,7 +73,7 @@ func (e *Ear) foundWord(w string) *spot {
 	if name == w || !e.takes("TILE") {
 		return nil
 	}
-	t, ok := e.words.terrainOf(name)
+	t, ok := e.words.TerrainOf(name)
 	token, err := strconv.Atoi(w[len(name):])
 	if !ok || err != nil || token > 12 {
 		return nil
@@ -97,15 +98,6 @@ func (e *Ear) several(err error, tiles *board.Tiles) (out []board.Place) {
 // printed reports whether a word is the printed name of a hex: a letter and digits.
 func printed(w string) bool {
 	return len(w) >= 2 && len(w) <= 3 && w[0] >= 'a' && w[0] <= 'z' && w[1] >= '0' && w[1] <= '9'
-}
-
-func (l *lexicon) sideOf(w string) int {
-	for _, m := range l.forms[w] {
-		if m.kind == side {
-			return m.n
-		}
-	}
-	return -1
 }
 
 // The corner and the side of a hex at each point of the compass; -1 if there is none.
@@ -133,7 +125,7 @@ func (e *Ear) sided(hexes []board.Place, way int) *spot {
 func (q *sentence) placesAt(i int) (out []item) {
 	add := func(s *spot, to int) {
 		if s != nil && !s.empty() {
-			out = append(out, item{meaning: meaning{kind: place}, from: i, to: to, places: *s})
+			out = append(out, item{Meaning: words.Meaning{Kind: words.Place}, from: i, to: to, places: *s})
 		}
 	}
 	if s, to := q.between(i); s != nil {
@@ -208,8 +200,8 @@ func (q *sentence) means(i int, name string) bool {
 	if i >= len(q.words) {
 		return false
 	}
-	for _, m := range q.ear.words.forms[q.words[i]] {
-		if m.kind == word && m.name == name {
+	for _, m := range q.ear.words.Forms[q.words[i]] {
+		if m.Kind == words.Word && m.Name == name {
 			return true
 		}
 	}
@@ -221,8 +213,8 @@ func (q *sentence) isSmall(i int) bool {
 	if i >= len(q.words) {
 		return false
 	}
-	for _, m := range q.ear.words.forms[q.words[i]] {
-		if m.kind == filler || m.kind == word && slices.Contains([]string{"from", "to", "hex", "beside"}, m.name) {
+	for _, m := range q.ear.words.Forms[q.words[i]] {
+		if m.Kind == words.Filler || m.Kind == words.Word && slices.Contains([]string{"from", "to", "hex", "beside"}, m.Name) {
 			return true
 		}
 	}
@@ -245,19 +237,7 @@ func (q *sentence) overHex(i int) int {
 }
 
 // terrainAt reads the tile of a hex: a terrain or its resource.
-func (q *sentence) terrainAt(i int) (board.Terrain, bool) { return q.ear.words.terrainOf(q.words[i]) }
-
-func (l *lexicon) terrainOf(word string) (board.Terrain, bool) {
-	for _, m := range l.forms[word] {
-		if m.kind == terrain {
-			return m.tile, true
-		}
-		if k, hand := m.card.Kind(); m.kind == card && hand && k.IsResource() {
-			return board.Terrain(k), true
-		}
-	}
-	return 0, false
-}
+func (q *sentence) terrainAt(i int) (board.Terrain, bool) { return q.ear.words.TerrainOf(q.words[i]) }
 
 // sideFrom reads a point of the compass, of one word or two, and the word for a corner or a side after it.
 func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
@@ -266,7 +246,7 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 		return way, "", i
 	}
 	for n := min(4, len(q.words)-i); n > 0 && way < 0; n-- {
-		if way = q.ear.words.sideOf(strings.Join(q.words[i:i+n], " ")); way >= 0 {
+		if way = q.ear.words.SideOf(strings.Join(q.words[i:i+n], " ")); way >= 0 {
 			to = i + n
 		}
 	}
@@ -278,7 +258,7 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 			return way, name, to + 1
 		}
 	}
-	if to < len(q.words) && q.words[to] == "one" && (to+1 == len(q.words) || !q.canMean(to+1, card)) { // "the southern one"
+	if to < len(q.words) && q.words[to] == "one" && (to+1 == len(q.words) || !q.canMean(to+1, words.Card)) { // "the southern one"
 		to++
 	}
 	return way, "", to
@@ -287,7 +267,7 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 // leadsOn reports whether from a word on, before a hex, is said that something goes there: "from D5 north east onto C5".
 func (q *sentence) leadsOn(i int) bool {
 	for ; q.isSmall(i); i++ {
-		if q.means(i, "to") && !q.canMean(i, filler) {
+		if q.means(i, "to") && !q.canMean(i, words.Filler) {
 			return true
 		}
 	}
@@ -297,15 +277,15 @@ func (q *sentence) leadsOn(i int) bool {
 // isArticle reports whether a word is typed small that is first an article, "ne Stadt", or a verb, "ma route est abîmée", not a
 // point of the compass, and is before what it belongs to.
 func (q *sentence) isArticle(i int) bool {
-	if i > 0 && q.means(i, "passive") && q.canMean(i+1, act) && q.isPiece(i-1) {
+	if i > 0 && q.means(i, "passive") && q.canMean(i+1, words.Act) && q.isPiece(i-1) {
 		return true
 	}
-	if i+1 >= len(q.words) || q.said[i] != q.words[i] || !q.canMean(i+1, act) && !q.canMean(i+1, card) {
+	if i+1 >= len(q.words) || q.said[i] != q.words[i] || !q.canMean(i+1, words.Act) && !q.canMean(i+1, words.Card) {
 		return false
 	}
-	for _, m := range q.ear.words.forms[q.words[i]] {
-		if m.kind == side || m.kind == word && m.name == "a" {
-			return m.kind == word
+	for _, m := range q.ear.words.Forms[q.words[i]] {
+		if m.Kind == words.Side || m.Kind == words.Word && m.Name == "a" {
+			return m.Kind == words.Word
 		}
 	}
 	return false

@@ -2,11 +2,14 @@ package hear
 
 import (
 	"slices"
+	"strconv"
 
+	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 )
 
-// Hexes by their names, and by what lies there.
+// Hexes by their names, by what lies there, and by their numbers alone: "north of the 8", "the robber goes on the six".
 
 // hexAt reads a hex: by its printed name, by its tile with the number before or after it, or by its tile alone.
 func (q *sentence) hexAt(i int) (*spot, int) {
@@ -39,9 +42,9 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 				}
 			}
 		}
-		if at := q.overSmall(i + 1); q.canMean(i, terrain) && q.means(at, "with") { // "the forest with the eight"
+		if at := q.overSmall(i + 1); q.canMean(i, words.Terrain) && q.means(at, "with") { // "the forest with the eight"
 			if at = q.overSmall(at + 1); at < len(q.words) {
-				if n, ok := q.numberAt(at); ok && (at+1 == len(q.words) || !q.canMean(at+1, card)) {
+				if n, ok := q.numberAt(at); ok && (at+1 == len(q.words) || !q.canMean(at+1, words.Card)) {
 					if s := q.called(t, n); s != nil {
 						return s, q.overHex(at + 1)
 					}
@@ -57,7 +60,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 
 // isOneCard reports whether a word for a card stands for one, not for a hex: "I give my knight a wheat", but "on a wheat".
 func (q *sentence) isOneCard(i int) bool {
-	return i > 0 && (q.means(i-1, "a") || q.canMean(i-1, number) && q.ear.words.means(q.words[i-1], number, "1")) && !q.canMean(i, terrain) && !q.means(i+1, "hex") && (i == 1 || !q.isSmall(i-2))
+	return i > 0 && (q.means(i-1, "a") || q.canMean(i-1, words.Number) && q.ear.words.Means(q.words[i-1], words.Number, "1")) && !q.canMean(i, words.Terrain) && !q.means(i+1, "hex") && (i == 1 || !q.isSmall(i-2))
 }
 
 // called returns the hexes of a terrain with a number, or with any number.
@@ -79,6 +82,64 @@ func (q *sentence) called(t board.Terrain, n int) *spot {
 // finds reports whether somebody finds something in the sentence.
 func (q *sentence) finds() bool {
 	return slices.ContainsFunc(q.words, func(w string) bool {
-		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == act && m.name == "find" })
+		return slices.ContainsFunc(q.ear.words.Forms[w], func(m words.Meaning) bool { return m.Kind == words.Act && m.Name == "find" })
 	})
+}
+
+// numberOf reads a number that can stand for a hex, and the word for a hex behind it. A number of cards is none.
+func (q *sentence) numberOf(i int) (n, to int, ok bool) {
+	if i >= len(q.words) {
+		return 0, 0, false
+	}
+	n, ok = q.numberAt(i)
+	if !ok || n < 2 || n > 12 || n == 7 || q.canMean(i+1, words.Card) || q.canMean(i+1, words.Terrain) || q.canMean(i+1, words.Number) || q.means(i+1, "level") || q.means(i+1, "card") {
+		return 0, 0, false
+	}
+	return n, q.overHex(i + 1), true
+}
+
+// numbered returns the hexes of a number; nil if no hex has it.
+func (q *sentence) numbered(i int) (*spot, int) {
+	n, to, ok := q.numberOf(i)
+	if !ok {
+		return nil, 0
+	}
+	out := &spot{called: true, byNumber: true, tile: board.Tile{Token: uint8(n)}}
+	for h := range board.Hex(q.ear.Game.Board.NumHexes) {
+		if int(q.state.Tiles.Tokens[h]) == n {
+			out.hexes = append(out.hexes, h.Place())
+		}
+	}
+	if len(out.hexes) == 0 {
+		return nil, 0
+	}
+	if robber := q.state.Robber; robber != board.NoHex && slices.Contains(out.hexes, robber.Place()) && slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "stays") }) {
+		out.hexes = []board.Place{robber.Place()} // "she leaves the robber on the 3"
+	}
+	return out, to
+}
+
+// isHexNumber reports whether word i can be a hex by its number: where something is moved onto a hex.
+func (q *sentence) isHexNumber(i int) bool {
+	return slices.ContainsFunc(q.words, func(w string) bool {
+		return slices.ContainsFunc(q.ear.words.Forms[w], func(m words.Meaning) bool {
+			return (m.Kind == words.Act || m.Kind == words.Card) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+				_, names := words.Acts().GoesWith(m.Name, v)
+				return (m.Kind == words.Act && names || m.Kind == words.Card && v.Plays != 0 && v.Plays == m.Card) && v.HasSlot("H")
+			})
+		})
+	})
+}
+
+// numberAt reads a number in digits or in words.
+func (q *sentence) numberAt(i int) (int, bool) {
+	if n, err := strconv.Atoi(q.words[i]); err == nil {
+		return n, true
+	}
+	for _, m := range q.ear.words.Forms[q.words[i]] {
+		if m.Kind == words.Number {
+			return m.N, true
+		}
+	}
+	return 0, false
 }

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -59,15 +60,15 @@ func (q *sentence) pricesAct(b *bag, n item) bool {
 		return false
 	}
 	return slices.ContainsFunc(b.acts, func(a item) bool {
-		_, price := acts()["prices"][a.name]
-		return a.from == n.to && (price || q.ear.pays(a.name))
+		_, price := words.Acts()["prices"][a.Name]
+		return a.from == n.to && (price || q.ear.pays(a.Name))
 	})
 }
 
 // pays reports whether all verbs of an act have a slot for their payment.
 func (e *Ear) pays(name string) (pays bool) {
 	for _, v := range e.verbs {
-		if _, named := acts().goesWith(name, v); !named {
+		if _, named := words.Acts().GoesWith(name, v); !named {
 			continue
 		}
 		if !slices.ContainsFunc(e.forms[v.ID], frame.pays) {
@@ -80,7 +81,7 @@ func (e *Ear) pays(name string) (pays bool) {
 
 // isPaid reports whether a word names tokens that are paid for something: "fish".
 func (e *Ear) isPaid(w string) bool {
-	return slices.ContainsFunc(e.words.forms[w], func(m meaning) bool { return m.kind == act && e.pays(m.name) })
+	return slices.ContainsFunc(e.words.Forms[w], func(m words.Meaning) bool { return m.Kind == words.Act && e.pays(m.Name) })
 }
 
 // tokenPrice returns what a verb costs the mover in tokens that it pays.

@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -135,7 +136,7 @@ func (e *Ear) andMore(d *moment, line string) error {
 func (q *sentence) onlyMore() (more bool) {
 	for i := 0; i < len(q.words); i++ {
 		n := min(3, len(q.words)-i)
-		for ; n > 0 && !slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[i:i+n], " ")], func(m meaning) bool { return m.kind == word && m.name == "more" }); n-- {
+		for ; n > 0 && !slices.ContainsFunc(q.ear.words.Forms[strings.Join(q.words[i:i+n], " ")], func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "more" }); n-- {
 		}
 		if n == 0 && !q.isSmall(i) && !q.means(i, "and") {
 			return false
@@ -152,7 +153,7 @@ const maxJoins = 3
 
 // joins reports whether a word joins two moves: "and", in any language that is heard.
 func (e *Ear) joins(w string) bool {
-	return slices.ContainsFunc(e.words.forms[strings.ToLower(strings.Trim(w, ","))], func(m meaning) bool { return m.kind == word && m.name == "and" })
+	return slices.ContainsFunc(e.words.Forms[strings.ToLower(strings.Trim(w, ","))], func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "and" })
 }
 
 // isMove reports whether a line was understood as a move, though perhaps as several or as an incomplete one.
@@ -166,7 +167,7 @@ func (e *Ear) checkExact(d *moment, a engine.Action, line string) Heard {
 	switch s := d.Any(); {
 	case a.Give|a.Take != 0 && e.uncounted(line):
 		return Heard{Err: &notation.InputError{Text: line, Len: len(line), Message: countless}}
-	case a.Event() != position.NoEvent && (!e.plays(meaning{kind: gate}) || e.Game.SeatNamed(line[1+strings.LastIndexByte(line, ' '):]) != position.NoSeat):
+	case a.Event() != position.NoEvent && (!e.plays(words.Meaning{Kind: words.Gate}) || e.Game.SeatNamed(line[1+strings.LastIndexByte(line, ' '):]) != position.NoSeat):
 		if h := e.heard(d, line); h.Text != "" { // the colour is a player's: "roll 3 2, green"
 			return h
 		}
@@ -194,8 +195,8 @@ func (e *Ear) uncounted(line string) bool {
 	before := ""
 	for w := range strings.FieldsSeq(strings.ToLower(line)) {
 		w = strings.Trim(w, ",;.")
-		if slices.ContainsFunc(e.words.forms[w], func(m meaning) bool { _, hand := m.card.Kind(); return m.kind == card && hand && m.plural }) &&
-			!isFigure(before) && !slices.ContainsFunc(e.words.forms[before], func(m meaning) bool { return m.kind == number || m.kind == word && m.name == "all" }) {
+		if slices.ContainsFunc(e.words.Forms[w], func(m words.Meaning) bool { _, hand := m.Card.Kind(); return m.Kind == words.Card && hand && m.Plural }) &&
+			!isFigure(before) && !slices.ContainsFunc(e.words.Forms[before], func(m words.Meaning) bool { return m.Kind == words.Number || m.Kind == words.Word && m.Name == "all" }) {
 			return true
 		}
 		before = w

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -15,14 +16,14 @@ import (
 // withoutClause interprets a sentence without such a clause, if the rest is a complete move. A reason at the beginning ends
 // at a comma.
 func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
-	words, tried := strings.Fields(line), 0
-	for i := len(words) - 1; i >= 0; i-- {
-		name := e.clause(words[i:])
+	parts, tried := strings.Fields(line), 0
+	for i := len(parts) - 1; i >= 0; i-- {
+		name := e.clause(parts[i:])
 		if name == "" {
 			continue
 		}
 		if name == "time" {
-			if move, ok := e.atTime(d, words, i); ok {
+			if move, ok := e.atTime(d, parts, i); ok {
 				return move, true
 			}
 			continue
@@ -35,9 +36,9 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 			move := e.whole(d, strings.TrimSpace(rest))
 			return move, move.Text != ""
 		}
-		move := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -"))
-		if e.follows(words[i]) && (name == "so" || move.Text != "" && engine.VerbOf(move.Action.Verb).Declines) { // "I am at A2, so the road on A2/NW"
-			if then := e.whole(d, strings.Join(words[i+1:], " ")); then.Text != "" && !then.Supplied && newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(then.Action) {
+		move := e.whole(d, strings.TrimRight(strings.Join(parts[:i], " "), ", -"))
+		if e.follows(parts[i]) && (name == "so" || move.Text != "" && engine.VerbOf(move.Action.Verb).Declines) { // "I am at A2, so the road on A2/NW"
+			if then := e.whole(d, strings.Join(parts[i+1:], " ")); then.Text != "" && !then.Supplied && newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(then.Action) {
 				return then, true
 			} else if then.Text != "" && name == "so" && move.Text == "" && e.isLegal(d, then.Action) {
 				return then, true
@@ -48,11 +49,11 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 				return then, true
 			}
 		}
-		if move.Text == "" && len(move.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"
-			move = e.whole(d, strings.Join(words[i+1:], " "))
+		if move.Text == "" && len(move.Readings) == 0 && e.follows(parts[i]) { // "I need ore, so I give the bank four wool"
+			move = e.whole(d, strings.Join(parts[i+1:], " "))
 		}
-		if name == "objection" && e.deniesTheft(d, words[i:]) { // "robber to C4, but I don't steal"
-			if none := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -")+" "+e.words.nobody); none.Text != "" {
+		if name == "objection" && e.deniesTheft(d, parts[i:]) { // "robber to C4, but I don't steal"
+			if none := e.whole(d, strings.TrimRight(strings.Join(parts[:i], " "), ", -")+" "+e.words.Nobody); none.Text != "" {
 				return none, true
 			}
 		}
@@ -74,32 +75,32 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 
 // atTime interprets a sentence without the clause from word i on that says when it is done, up to a comma: "before Ben has
 // built". A clause about the dice is none, for a move may be another one before them; nor is a word alone.
-func (e *Ear) atTime(d *moment, words []string, i int) (Heard, bool) {
+func (e *Ear) atTime(d *moment, parts []string, i int) (Heard, bool) {
 	end := i
-	for end < len(words) && !strings.HasSuffix(words[end], ",") {
+	for end < len(parts) && !strings.HasSuffix(parts[end], ",") {
 		end++
 	}
-	clause, rest := words[i:min(end+1, len(words))], words[min(end+1, len(words)):]
-	if len(clause) == 1 || strings.HasSuffix(words[len(words)-1], "?") || slices.ContainsFunc(clause, func(w string) bool {
-		return e.means(strings.ToLower(strings.Trim(w, ",.!")), act, "roll", "event")
+	clause, rest := parts[i:min(end+1, len(parts))], parts[min(end+1, len(parts)):]
+	if len(clause) == 1 || strings.HasSuffix(parts[len(parts)-1], "?") || slices.ContainsFunc(clause, func(w string) bool {
+		return e.means(strings.ToLower(strings.Trim(w, ",.!")), words.Act, "roll", "event")
 	}) {
 		return Heard{}, false
 	}
-	move := e.whole(d, strings.TrimRight(strings.Join(slices.Concat(words[:i], rest), " "), ", -"))
+	move := e.whole(d, strings.TrimRight(strings.Join(slices.Concat(parts[:i], rest), " "), ", -"))
 	return move, move.Text != "" && !engine.VerbOf(move.Action.Verb).EndsTurn
 }
 
 // deniesTheft reports whether a clause says that nobody is robbed.
-func (e *Ear) deniesTheft(d *moment, words []string) bool {
+func (e *Ear) deniesTheft(d *moment, parts []string) bool {
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
-	q.cut(strings.Join(words, " "))
+	q.cut(strings.Join(parts, " "))
 	q.look()
 	not, theft := false, false
 	for i := range q.items {
 		not = not || q.means(i, "not") || q.means(i, "none") || q.means(i, "without")
 		for _, it := range q.items[i] {
-			theft = theft || it.kind == act && slices.Contains([]string{"steal", "rob", "take"}, it.name)
-			if it.kind == place || it.kind == player || it.kind == card {
+			theft = theft || it.Kind == words.Act && slices.Contains([]string{"steal", "rob", "take"}, it.Name)
+			if it.Kind == words.Place || it.Kind == words.Player || it.Kind == words.Card {
 				return false
 			}
 		}
@@ -110,14 +111,14 @@ func (e *Ear) deniesTheft(d *moment, words []string) bool {
 // follows reports whether the word "so" introduces the move after a reason, with nothing after it that belongs to the
 // word.
 func (e *Ear) follows(w string) bool {
-	return e.words.clauses[strings.ToLower(strings.Trim(w, ",."))] == "so"
+	return e.words.Clauses[strings.ToLower(strings.Trim(w, ",."))] == "so"
 }
 
 // clause returns the kind of clause that the words begin: "reason", "time", "so", "objection" or none.
-func (e *Ear) clause(words []string) string {
-	for n := min(3, len(words)); n > 0; n-- {
-		form := strings.ToLower(strings.Trim(strings.Join(words[:n], " "), ",.;-"))
-		if name := e.words.clauses[strings.ReplaceAll(form, "’", "'")]; name != "" {
+func (e *Ear) clause(parts []string) string {
+	for n := min(3, len(parts)); n > 0; n-- {
+		form := strings.ToLower(strings.Trim(strings.Join(parts[:n], " "), ",.;-"))
+		if name := e.words.Clauses[strings.ReplaceAll(form, "’", "'")]; name != "" {
 			return name
 		}
 	}
@@ -157,10 +158,10 @@ func (e *Ear) passedOn(d *moment, line string) (Heard, bool) {
 	next, others := 0, false
 	for _, items := range q.items {
 		for _, it := range items {
-			if it.kind == player && it.seat != q.state.Acting {
+			if it.Kind == words.Player && it.seat != q.state.Acting {
 				next++
 			}
-			others = others || it.kind == place && !it.places.called || it.kind == card || it.kind == number || it.kind == talk || it.kind == word && it.name == "not"
+			others = others || it.Kind == words.Place && !it.places.called || it.Kind == words.Card || it.Kind == words.Number || it.Kind == words.Talk || it.Kind == words.Word && it.Name == "not"
 		}
 	}
 	if next != 1 || others || len(q.odd) > 0 {
@@ -179,12 +180,12 @@ func (e *Ear) saysNoMore(d *moment, part string) bool {
 	q.cut(part)
 	q.look()
 	return len(q.odd) == 0 && !slices.ContainsFunc(q.items, func(items []item) bool {
-		if len(items) > 0 && items[0].kind == filler { // "come on"
+		if len(items) > 0 && items[0].Kind == words.Filler { // "come on"
 			return false
 		}
 		return slices.ContainsFunc(items, func(it item) bool {
-			return it.kind == talk && it.name != "" || it.kind == number || it.kind == pair || it.kind == double || it.kind == gate || it.kind == player || it.kind == place && !it.places.called ||
-				it.kind == act && it.name != "roll" && it.name != "onward" && it.name != "get" || it.kind == word && (it.name == "red-die" || it.name == "yellow-die" || it.name == "not")
+			return it.Kind == words.Talk && it.Name != "" || it.Kind == words.Number || it.Kind == words.Pair || it.Kind == words.Double || it.Kind == words.Gate || it.Kind == words.Player || it.Kind == words.Place && !it.places.called ||
+				it.Kind == words.Act && it.Name != "roll" && it.Name != "onward" && it.Name != "get" || it.Kind == words.Word && (it.Name == "red-die" || it.Name == "yellow-die" || it.Name == "not")
 		})
 	})
 }

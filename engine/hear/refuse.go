@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -94,9 +95,9 @@ func (q *sentence) noHex(line string) *notation.InputError {
 // placesPiece reports whether the sentence speaks of a piece that is put somewhere on the board.
 func (q *sentence) placesPiece() bool {
 	return slices.ContainsFunc(q.words, func(w string) bool {
-		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool {
-			return m.kind == act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
-				_, names := acts().goesWith(m.name, v)
+		return slices.ContainsFunc(q.ear.words.Forms[w], func(m words.Meaning) bool {
+			return m.Kind == words.Act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+				_, names := words.Acts().GoesWith(m.Name, v)
 				return names && (v.HasSlot("V") || v.HasSlot("E") || v.HasSlot("H") || v.HasSlot("PIECE"))
 			})
 		})
@@ -106,7 +107,7 @@ func (q *sentence) placesPiece() bool {
 // without interprets a sentence without an unknown word, if the rest is a complete move, and asks whether that is
 // meant. A word that may be a name or an act is never left out.
 func (q *sentence) without(line string) (Heard, bool) {
-	if len(q.odd) != 1 || strings.Trim(q.odd[0], letters+"'") != "" {
+	if len(q.odd) != 1 || strings.Trim(q.odd[0], words.Letters+"'") != "" {
 		return Heard{}, false
 	}
 	at := strings.Index(strings.ToLower(line), q.odd[0])
@@ -115,18 +116,20 @@ func (q *sentence) without(line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	// An unknown noun may be the object; only a word before a noun, or after a complete part, can be irrelevant.
-	noun := q.is(i-1, filler, "the") || q.means(i-1, "a") || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "own")
+	noun := q.is(i-1, words.Filler, "the") || q.means(i-1, "a") || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "own")
 	if _, number := q.numberAt(i - 1); number {
 		noun = true
 	}
 	is := func(i int, f func(it item) bool) bool { return i < len(q.items) && slices.ContainsFunc(q.items[i], f) }
 	if is(i-1, func(it item) bool {
-		return it.kind == word && !slices.Contains([]string{"me", "my", "your", "them", "own", "it", "a"}, it.name)
+		return it.Kind == words.Word && !slices.Contains([]string{"me", "my", "your", "them", "own", "it", "a"}, it.Name)
 	}) ||
-		is(i+1, func(it item) bool { return it.kind == act && !noun || it.kind == word && it.name == "'s" }) ||
-		noun && !is(i+1, func(it item) bool { return it.kind == act || it.kind == card || it.kind == number || it.kind == pair }) ||
+		is(i+1, func(it item) bool { return it.Kind == words.Act && !noun || it.Kind == words.Word && it.Name == "'s" }) ||
+		noun && !is(i+1, func(it item) bool {
+			return it.Kind == words.Act || it.Kind == words.Card || it.Kind == words.Number || it.Kind == words.Pair
+		}) ||
 		is(i-1, func(it item) bool {
-			return it.kind == act && (slices.Contains(toPersons, it.name) || it.name == "event")
+			return it.Kind == words.Act && (slices.Contains(toPersons, it.Name) || it.Name == "event")
 		}) { // "event floods 5"
 		return Heard{}, false
 	}
@@ -202,8 +205,8 @@ func (q *sentence) understood() (out []string) {
 			continue
 		}
 		it := q.items[i][0]
-		switch it.kind {
-		case act, card, gate, place, player, number, wonder, pair, double, terrain, side:
+		switch it.Kind {
+		case words.Act, words.Card, words.Gate, words.Place, words.Player, words.Number, words.Wonder, words.Pair, words.Double, words.Terrain, words.Side:
 			out = append(out, strings.ReplaceAll(strings.Join(q.said[it.from:it.to], " "), " 's", "'s"))
 		}
 		i = it.to

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -76,18 +77,18 @@ func (e *Ear) goesBesideRest(d *moment, part string, rest *Heard) bool {
 	fits := len(q.odd) == 0
 	q.ways(func(way []item) {
 		fits = fits && !slices.ContainsFunc(way, func(it item) bool {
-			switch it.kind {
-			case filler, word, exclamation:
+			switch it.Kind {
+			case words.Filler, words.Word, words.Exclamation:
 				return false
-			case talk:
-				return it.name != "weak"
-			case other:
-				return it.name != ""
-			case player:
+			case words.Talk:
+				return it.Name != "weak"
+			case words.Other:
+				return it.Name != ""
+			case words.Player:
 				return it.seat != rest.Action.Seat && it.seat != e.Game.After(d.Any().Active)
-			case act:
-				goes, _ := acts().goesWith(it.name, engine.VerbOf(rest.Action.Verb))
-				return !goes && it.name != "next" && it.name != "onward" && it.name != "end" && !nothing
+			case words.Act:
+				goes, _ := words.Acts().GoesWith(it.Name, engine.VerbOf(rest.Action.Verb))
+				return !goes && it.Name != "next" && it.Name != "onward" && it.Name != "end" && !nothing
 			}
 			return true
 		})
@@ -117,14 +118,14 @@ func (e *Ear) goesBeside(d *moment, part string, a engine.Action) bool {
 func (q *sentence) isTakenBack(a *engine.Action) bool {
 	theft := engine.VerbOf(a.Verb).HasSlot("H") && a.Other == position.NoSeat
 	for i := range q.items {
-		if q.means(i, "not") || (q.means(i, "none") || q.is(i, talk, "")) && !theft {
+		if q.means(i, "not") || (q.means(i, "none") || q.is(i, words.Talk, "")) && !theft {
 			return true
 		}
 		if len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) {
-			if strings.Trim(q.words[i], letters+"'-") != "" || len(q.words) == 1 { // a place that does not exist, or the name of somebody
+			if strings.Trim(q.words[i], words.Letters+"'-") != "" || len(q.words) == 1 { // a place that does not exist, or the name of somebody
 				return true
 			}
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
 	}
 	return false
@@ -133,19 +134,19 @@ func (q *sentence) isTakenBack(a *engine.Action) bool {
 // isOf reports whether a word of a remark says nothing that is not of the move.
 func (q *sentence) isOf(it *item, a *engine.Action) bool {
 	v := engine.VerbOf(a.Verb)
-	switch it.kind {
-	case filler, word, other, exclamation, side, terrain, talk:
+	switch it.Kind {
+	case words.Filler, words.Word, words.Other, words.Exclamation, words.Side, words.Terrain, words.Talk:
 		return true
-	case act:
-		goes, _ := acts().goesWith(it.name, v)
-		return goes || it.name == "harbor"
-	case player:
+	case words.Act:
+		goes, _ := words.Acts().GoesWith(it.Name, v)
+		return goes || it.Name == "harbor"
+	case words.Player:
 		return it.seat == a.Seat || it.seat == a.Other || int(it.seat) < position.MaxSeats && (a.Each[it.seat] != 0 || a.Counts[it.seat] != 0)
-	case place:
+	case words.Place:
 		return slices.ContainsFunc(a.Places[:], func(p board.Place) bool { return p != 0 && q.touches(&it.places, p) })
-	case card:
-		k, hand := it.card.Kind()
-		return it.card == a.Card || it.card == v.Plays || hand && (a.Give.Count(k) > 0 || a.Take.Count(k) > 0 || v.Plays != 0 && !v.HasSlot("CARD") && a.Give+a.Take == 0)
+	case words.Card:
+		k, hand := it.Card.Kind()
+		return it.Card == a.Card || it.Card == v.Plays || hand && (a.Give.Count(k) > 0 || a.Take.Count(k) > 0 || v.Plays != 0 && !v.HasSlot("CARD") && a.Give+a.Take == 0)
 	}
 	return false
 }

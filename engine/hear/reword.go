@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -35,11 +36,11 @@ func (q *sentence) reword() {
 	q.partners()
 	q.whoseTurn()
 	q.invert()
-	if last := len(q.words) - 1; last > 1 && !q.means(last-2, "you") && q.ear.words.means(q.words[last-1], act, "name") { // "four sheep, says Ben"
+	if last := len(q.words) - 1; last > 1 && !q.means(last-2, "you") && q.ear.words.Means(q.words[last-1], words.Act, "name") { // "four sheep, says Ben"
 		if _, somebody := q.ear.seat(q.words[last]); somebody && len(q.words[last]) > 2 {
 			q.replace(last-1, last)
 		}
-	} else if last > 2 && q.ear.words.means(q.words[last], act, "name") && q.isPlayer(last-1) && !q.isNumber(last-2) && q.fixed == position.NoSeat { // "…, Ben says"
+	} else if last > 2 && q.ear.words.Means(q.words[last], words.Act, "name") && q.isPlayer(last-1) && !q.isNumber(last-2) && q.fixed == position.NoSeat { // "…, Ben says"
 		q.fixed, _ = q.ear.seat(q.words[last-1])
 		q.replace(last-1, last+1)
 	}
@@ -81,8 +82,8 @@ func (q *sentence) inReturn() {
 		for by > 0 && (q.means(by, "them") || q.means(by, "me") || q.means(by, "to-me") || q.means(by, "you")) {
 			by--
 		}
-		if q.means(i, "for-it") && slices.ContainsFunc(q.ear.words.forms[q.words[by]], func(m meaning) bool {
-			return m.kind == act && (m.name == "give" || m.name == "get" || m.name == "take")
+		if q.means(i, "for-it") && slices.ContainsFunc(q.ear.words.Forms[q.words[by]], func(m words.Meaning) bool {
+			return m.Kind == words.Act && (m.Name == "give" || m.Name == "get" || m.Name == "take")
 		}) {
 			q.replace(i, i+1)
 			return
@@ -100,7 +101,7 @@ func (q *sentence) clefts() {
 	}
 	for i := len(q.words) - 1; i > 0; i-- {
 		_, somebody := q.ear.seat(q.words[i-1])
-		it := i > 2 && q.means(1, "passive") && (q.canMean(i-1, side) || q.ear.placeWord(q.words[i-1], q.state) != nil) // "c'est la ville en D3 sud qui tombe"
+		it := i > 2 && q.means(1, "passive") && (q.canMean(i-1, words.Side) || q.ear.placeWord(q.words[i-1], q.state) != nil) // "c'est la ville en D3 sud qui tombe"
 		if (somebody && len(q.words[i-1]) > 2 || it) && q.means(i, "who") && i+1 < len(q.words) {
 			q.replace(i, i+1)
 		}
@@ -110,11 +111,11 @@ func (q *sentence) clefts() {
 // goesBack puts "the spy goes back" as that the card is discarded.
 func (q *sentence) goesBack() {
 	for i := 1; i+1 < len(q.words); i++ {
-		deck := slices.ContainsFunc(q.ear.words.forms[q.words[i-1]], func(m meaning) bool {
-			_, hand := m.card.Kind()
-			return m.kind == card && !hand && m.card != cards.Bolt
+		deck := slices.ContainsFunc(q.ear.words.Forms[q.words[i-1]], func(m words.Meaning) bool {
+			_, hand := m.Card.Kind()
+			return m.Kind == words.Card && !hand && m.Card != cards.Bolt
 		})
-		if deck && !q.isPiece(i-1) && q.ear.words.means(q.words[i], act, "go") && q.means(i+1, "put-out") {
+		if deck && !q.isPiece(i-1) && q.ear.words.Means(q.words[i], words.Act, "go") && q.means(i+1, "put-out") {
 			q.replace(i, i+2, "discard")
 			return
 		}
@@ -148,24 +149,24 @@ func (q *sentence) replace(from, to int, words ...string) {
 }
 
 // canMean reports whether word i, as it stands in the list of words, can be of a kind.
-func (q *sentence) canMean(i int, k kind) bool {
-	return i >= 0 && i < len(q.words) && slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == k })
+func (q *sentence) canMean(i int, k words.Kind) bool {
+	return i >= 0 && i < len(q.words) && slices.ContainsFunc(q.ear.words.Forms[q.words[i]], func(m words.Meaning) bool { return m.Kind == k })
 }
 
 // figures takes a figure for the word that sounds like it, behind cards: "2 wool 4 1 ore", "4 wool 2 the bank".
 func (q *sentence) figures() {
 	for i := 1; i+1 < len(q.words); i++ {
-		if q.words[i] == "2" && q.ear.placeWord(q.words[i+1], q.state) != nil && (q.canMean(i-1, side) || q.ear.placeWord(q.words[i-1], q.state) != nil) {
+		if q.words[i] == "2" && q.ear.placeWord(q.words[i+1], q.state) != nil && (q.canMean(i-1, words.Side) || q.ear.placeWord(q.words[i-1], q.state) != nil) {
 			q.words[i] = "to" // "A3 SW 2 B3 E"
 		}
-		if !q.canMean(i-1, card) {
+		if !q.canMean(i-1, words.Card) {
 			continue
 		}
-		counted := (q.canMean(i+1, number) || isFigure(q.words[i+1]) || q.means(i+1, "a")) && q.canMean(i+2, card)
+		counted := (q.canMean(i+1, words.Number) || isFigure(q.words[i+1]) || q.means(i+1, "a")) && q.canMean(i+2, words.Card)
 		switch _, somebody := q.ear.seat(q.words[i+1]); {
 		case q.words[i] == "4" && counted:
 			q.words[i] = "for"
-		case q.words[i] == "2" && !q.canMean(i+1, card) && (somebody || q.words[i+1] == "the" || q.words[i+1] == "bank"):
+		case q.words[i] == "2" && !q.canMean(i+1, words.Card) && (somebody || q.words[i+1] == "the" || q.words[i+1] == "bank"):
 			q.words[i] = "to"
 		}
 	}
@@ -200,7 +201,7 @@ func (q *sentence) behindCards() {
 }
 
 // isNumber reports whether a word is a number.
-func (q *sentence) isNumber(i int) bool { return q.canMean(i, number) || isFigure(q.words[i]) }
+func (q *sentence) isNumber(i int) bool { return q.canMean(i, words.Number) || isFigure(q.words[i]) }
 
 // isFigure reports whether a word is a number in figures.
 func isFigure(w string) bool { return w != "" && len(w) <= 2 && w[0] >= '0' && w[0] <= '9' }
@@ -240,7 +241,7 @@ func (q *sentence) kindsFrom(i int) (kinds cards.Kinds, to int) {
 	for to = i; i < len(q.words); i++ {
 		if k := q.ear.handCard(q.words[i]); k != cards.NumKinds {
 			kinds, to = kinds|k.One(), i+1
-		} else if q.canMean(i, number) || !q.isSmall(i) && !q.canMean(i, word) {
+		} else if q.canMean(i, words.Number) || !q.isSmall(i) && !q.canMean(i, words.Word) {
 			break
 		}
 	}
@@ -271,8 +272,8 @@ func (q *sentence) allBut(but cards.Kinds) (words []string) {
 func (q *sentence) ofSomebody() {
 	robs := false
 	for i := range q.words {
-		for _, m := range q.ear.words.forms[q.words[i]] {
-			robs = robs || m.kind == act && (m.name == "robber" || m.name == "pirate" || m.name == "block")
+		for _, m := range q.ear.words.Forms[q.words[i]] {
+			robs = robs || m.Kind == words.Act && (m.Name == "robber" || m.Name == "pirate" || m.Name == "block")
 		}
 		if i+2 >= len(q.words) || !robs || !q.isPiece(i) || q.words[i+1] != "of" && !q.means(i+1, "from") {
 			continue
@@ -286,26 +287,29 @@ func (q *sentence) ofSomebody() {
 
 // isPiece reports whether a word is a piece on the board.
 func (q *sentence) isPiece(i int) bool {
-	return slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { _, piece := acts()["builds"][m.name]; return m.kind == act && piece })
+	return slices.ContainsFunc(q.ear.words.Forms[q.words[i]], func(m words.Meaning) bool {
+		_, piece := words.Acts()["builds"][m.Name]
+		return m.Kind == words.Act && piece
+	})
 }
 
 // butAt returns how many words from one on say "but" or "except"; 0: none.
 func (q *sentence) butAt(i int) int {
-	if i+1 < len(q.words) && slices.ContainsFunc(q.ear.words.forms[q.words[i]+" "+q.words[i+1]], isBut) {
+	if i+1 < len(q.words) && slices.ContainsFunc(q.ear.words.Forms[q.words[i]+" "+q.words[i+1]], isBut) {
 		return 2
 	}
-	if slices.ContainsFunc(q.ear.words.forms[q.words[i]], isBut) {
+	if slices.ContainsFunc(q.ear.words.Forms[q.words[i]], isBut) {
 		return 1
 	}
 	return 0
 }
 
-func isBut(m meaning) bool { return m.kind == word && m.name == "but" }
+func isBut(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "but" }
 
 // handCard returns the card of a hand that a word names; NumKinds: none.
 func (e *Ear) handCard(w string) cards.Kind {
-	for _, m := range e.words.forms[w] {
-		if k, hand := m.card.Kind(); m.kind == card && hand {
+	for _, m := range e.words.Forms[w] {
+		if k, hand := m.Card.Kind(); m.Kind == words.Card && hand {
 			return k
 		}
 	}

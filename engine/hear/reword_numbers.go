@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 )
 
 // Numbers that are put in other words before they are looked at.
@@ -18,7 +19,7 @@ func (q *sentence) onePiece() {
 		} else if !ok && q.means(i, "a") && i+3 < len(q.words) && q.means(i+1, "from") && q.means(i+2, "my") && q.ear.handCard(q.words[i+3]) != cards.NumKinds { // "un de mes moutons"
 			q.replace(i, i+2, "1")
 		}
-		if n, ok := q.numberAt(i); ok && n == 1 && q.isPiece(i+1) && q.ear.handCard(q.words[i+1]) == cards.NumKinds && (i == 0 || !q.isNumber(i-1) && q.ear.handCard(q.words[i-1]) == cards.NumKinds && !q.canMean(i-1, terrain)) {
+		if n, ok := q.numberAt(i); ok && n == 1 && q.isPiece(i+1) && q.ear.handCard(q.words[i+1]) == cards.NumKinds && (i == 0 || !q.isNumber(i-1) && q.ear.handCard(q.words[i-1]) == cards.NumKinds && !q.canMean(i-1, words.Terrain)) {
 			q.replace(i, i+1)
 		}
 	}
@@ -37,7 +38,7 @@ func (q *sentence) knightOnes() {
 // promoted leaves out what a knight becomes, "promotes the strong knight to mighty".
 func (q *sentence) promoted() {
 	for i := 1; i+1 < len(q.words); i++ {
-		if q.means(i, "to") && (q.looks(i+1) == "strong" || q.looks(i+1) == "mighty") && (i+2 == len(q.words) || !q.isPiece(i+2)) && slices.ContainsFunc(q.words[:i], func(w string) bool { return q.ear.words.means(w, act, "promote") }) {
+		if q.means(i, "to") && (q.looks(i+1) == "strong" || q.looks(i+1) == "mighty") && (i+2 == len(q.words) || !q.isPiece(i+2)) && slices.ContainsFunc(q.words[:i], func(w string) bool { return q.ear.words.Means(w, words.Act, "promote") }) {
 			q.replace(i, i+2)
 			return
 		}
@@ -47,7 +48,7 @@ func (q *sentence) promoted() {
 // bothDice puts "both dice show a two" as a double.
 func (q *sentence) bothDice() {
 	for i := 0; i+2 < len(q.words); i++ {
-		if !q.canMean(i, double) && !q.means(i, "both") || !q.means(i+1, "dice") {
+		if !q.canMean(i, words.Double) && !q.means(i, "both") || !q.means(i+1, "dice") {
 			continue
 		}
 		at := len(q.words) - 1
@@ -71,7 +72,7 @@ func (q *sentence) dieOnes() {
 		if i+2 >= len(q.words) {
 			break
 		}
-		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.canMean(i, number) && !isFigure(q.words[i]) && (q.canMean(i+1, act) || q.means(i+1, "passive")) && q.isNumber(i+2) {
+		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.canMean(i, words.Number) && !isFigure(q.words[i]) && (q.canMean(i+1, words.Act) || q.means(i+1, "passive")) && q.isNumber(i+2) {
 			q.replace(i, i+1)
 		}
 	}
@@ -81,7 +82,7 @@ func (q *sentence) dieOnes() {
 func (q *sentence) misspoken() {
 	for i := 1; i < len(q.words); i++ {
 		for n := min(3, len(q.words)-i-1); n > 0; n-- {
-			if q.isNumber(i-1) && q.isNumber(i+n) && q.ear.words.corrections[strings.Join(q.words[i:i+n], " ")] {
+			if q.isNumber(i-1) && q.isNumber(i+n) && q.ear.words.Corrections[strings.Join(q.words[i:i+n], " ")] {
 				q.replace(i-1, i+n)
 				return
 			}
@@ -118,9 +119,9 @@ func (q *sentence) tokensPaid() {
 		if q.means(i+1, "single") {
 			token = 1
 		}
-		for _, m := range q.ear.words.forms[q.words[i+1]] {
-			if m.kind == number && m.plural && m.n <= 3 {
-				token = m.n
+		for _, m := range q.ear.words.Forms[q.words[i+1]] {
+			if m.Kind == words.Number && m.Plural && m.N <= 3 {
+				token = m.N
 			}
 		}
 		if token == 0 {
@@ -140,8 +141,8 @@ func (q *sentence) tokensPaid() {
 		if word == "" {
 			continue
 		}
-		words := append([]string{word}, slices.Repeat([]string{strconv.Itoa(token)}, n)...)
-		q.replace(i, to, words...)
+		written := append([]string{word}, slices.Repeat([]string{strconv.Itoa(token)}, n)...)
+		q.replace(i, to, written...)
 		return
 	}
 }
@@ -153,7 +154,7 @@ func (q *sentence) tokensAlone() {
 		return
 	}
 	for i := 0; i < len(q.words); i++ {
-		with := q.means(i, "with") || q.ear.words.means(q.words[i], act, "give")
+		with := q.means(i, "with") || q.ear.words.Means(q.words[i], words.Act, "give")
 		from := i
 		if with {
 			from++
@@ -161,7 +162,7 @@ func (q *sentence) tokensAlone() {
 			continue
 		}
 		at, found := from, 0
-		var words []string
+		var written []string
 		for at < len(q.words) {
 			next := at
 			for found > 0 && q.means(next, "and") {
@@ -174,44 +175,44 @@ func (q *sentence) tokensAlone() {
 				break
 			}
 			if several, ok := q.tokensAt(next); ok {
-				words, at, found = append(words, several...), next+2, found+2
+				written, at, found = append(written, several...), next+2, found+2
 				continue
 			}
 			n, ok := q.numberAt(next)
 			if !ok || n < 1 || n > 3 {
 				break
 			}
-			words = append(words, strconv.Itoa(n))
+			written = append(written, strconv.Itoa(n))
 			at, found = next+1, found+1
 		}
-		if found < 2 || at < len(q.words) && (q.canMean(at, card) || q.canMean(at, terrain)) || !with && !q.means(at, "for") {
+		if found < 2 || at < len(q.words) && (q.canMean(at, words.Card) || q.canMean(at, words.Terrain)) || !with && !q.means(at, "for") {
 			continue
 		}
 		if q.means(at, "for") {
 			q.replace(at, at+1)
 		}
-		q.replace(from, at, append([]string{q.ear.paidWord()}, words...)...)
+		q.replace(from, at, append([]string{q.ear.paidWord()}, written...)...)
 		return
 	}
 }
 
 // paidWord returns a word for the tokens that are paid.
 func (e *Ear) paidWord() string {
-	return e.words.openers[slices.IndexFunc(e.words.openers, e.isPaid)]
+	return e.words.Openers[slices.IndexFunc(e.words.Openers, e.isPaid)]
 }
 
 // tokensAt returns the tokens that are counted from word i on, "two twos".
-func (q *sentence) tokensAt(i int) (words []string, ok bool) {
+func (q *sentence) tokensAt(i int) (written []string, ok bool) {
 	n, is := q.numberAt(i)
-	if q.ear.words.means(q.words[i], double, "") || q.means(i, "both") { // "both twos"
+	if q.ear.words.Means(q.words[i], words.Double, "") || q.means(i, "both") { // "both twos"
 		n, is = 2, true
 	}
 	if !is || n < 2 || n > 4 || i+1 >= len(q.words) {
 		return nil, false
 	}
-	for _, m := range q.ear.words.forms[q.words[i+1]] {
-		if m.kind == number && m.plural && m.n <= 3 {
-			return slices.Repeat([]string{strconv.Itoa(m.n)}, n), true
+	for _, m := range q.ear.words.Forms[q.words[i+1]] {
+		if m.Kind == words.Number && m.Plural && m.N <= 3 {
+			return slices.Repeat([]string{strconv.Itoa(m.N)}, n), true
 		}
 	}
 	return nil, false
@@ -224,7 +225,7 @@ func (q *sentence) twice() {
 			q.replace(i-1, i+2, q.words[i+1], q.words[i-1])
 			return
 		}
-		if q.ear.words.means(q.words[i], double, "") && q.ear.handCard(q.words[i-1]) != cards.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == cards.NumKinds && !q.isNumber(i+1)) {
+		if q.ear.words.Means(q.words[i], words.Double, "") && q.ear.handCard(q.words[i-1]) != cards.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == cards.NumKinds && !q.isNumber(i+1)) {
 			q.replace(i-1, i+1, "2", q.words[i-1])
 			return
 		}

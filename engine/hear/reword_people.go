@@ -2,12 +2,14 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
-// Who is spoken to, and what he is asked for.
+// Who is spoken to, what he is asked for, and whose turn it is said to be.
 
 // addressee puts the name of a player who is spoken to first for "you", where another is told to act: "Hugo, Edie gives you a wool".
 func (q *sentence) addressee() {
@@ -17,14 +19,14 @@ func (q *sentence) addressee() {
 	to, named := q.ear.seat(q.words[0])
 	by, second := q.ear.seat(q.words[1])
 	if !named || !second || to == by || len(q.words[0]) < 3 || len(q.words[1]) < 3 || slices.ContainsFunc(q.words, func(w string) bool {
-		return q.ear.words.means(w, word, "me") || q.ear.words.means(w, word, "to-me") || q.ear.words.means(w, word, "my")
-	}) || !slices.ContainsFunc(q.words, func(w string) bool { return q.ear.words.means(w, word, "you") }) {
+		return q.ear.words.Means(w, words.Word, "me") || q.ear.words.Means(w, words.Word, "to-me") || q.ear.words.Means(w, words.Word, "my")
+	}) || !slices.ContainsFunc(q.words, func(w string) bool { return q.ear.words.Means(w, words.Word, "you") }) {
 		return
 	}
 	name := q.words[0]
 	q.replace(0, 1)
 	for i, w := range q.words {
-		if q.ear.words.means(w, word, "you") {
+		if q.ear.words.Means(w, words.Word, "you") {
 			q.replace(i, i+1, name)
 		}
 	}
@@ -42,7 +44,7 @@ func (q *sentence) partners() {
 		} else if i+2 < len(q.words) && (q.words[i+1] == "of" || q.means(i+1, "from")) && q.isPlayer(i+2) {
 			to = i + 3
 		}
-		for from > 0 && i-from < 5 && (q.isSmall(from-1) || q.canMean(from-1, talk)) { // "as", "en tant que"
+		for from > 0 && i-from < 5 && (q.isSmall(from-1) || q.canMean(from-1, words.Talk)) { // "as", "en tant que"
 			from--
 		}
 		q.replace(from, to)
@@ -52,7 +54,7 @@ func (q *sentence) partners() {
 
 // askedOf takes for another player who is asked for a trade where anybody may answer: "who gives me an ore for a wool?"
 func (q *sentence) askedOf() {
-	if len(q.items) < 5 || !q.means(0, "whoever") || !slices.ContainsFunc([]int{1, 2}, func(i int) bool { return q.is(i, act, "give") || q.means(i, "to-me") }) {
+	if len(q.items) < 5 || !q.means(0, "whoever") || !slices.ContainsFunc([]int{1, 2}, func(i int) bool { return q.is(i, words.Act, "give") || q.means(i, "to-me") }) {
 		return
 	}
 	mine, cards := false, 0
@@ -62,17 +64,17 @@ func (q *sentence) askedOf() {
 		}
 	}
 	if mine && cards > 1 {
-		q.items[0] = []item{{meaning: meaning{kind: word, name: "them"}, from: 0, to: 1}}
+		q.items[0] = []item{{Meaning: words.Meaning{Kind: words.Word, Name: "them"}, from: 0, to: 1}}
 	}
 }
 
 // forOne puts the card that somebody wants for the "one" that he offers others for: "Ben, I need ore: two wool for one?"
 func (q *sentence) forOne() {
 	last := len(q.words) - 1
-	if last < 4 || q.ear.handCard(q.words[last-2]) == cards.NumKinds && !q.ear.words.means(q.words[last-2], act, "bank") || !q.means(last-1, "for") || !q.means(last, "a") && !q.ear.words.means(q.words[last], number, "1") {
+	if last < 4 || q.ear.handCard(q.words[last-2]) == cards.NumKinds && !q.ear.words.Means(q.words[last-2], words.Act, "bank") || !q.means(last-1, "for") || !q.means(last, "a") && !q.ear.words.Means(q.words[last], words.Number, "1") {
 		return
 	}
-	wish := func(m meaning) bool { return m.kind == word && (m.name == "want" || m.name == "need") }
+	wish := func(m words.Meaning) bool { return m.Kind == words.Word && (m.Name == "want" || m.Name == "need") }
 	for i := 0; i < last-3; i++ {
 		if !q.begins(i, 1, wish) {
 			continue
@@ -85,4 +87,86 @@ func (q *sentence) forOne() {
 			}
 		}
 	}
+}
+
+// talkWord is a word by which a sentence is no move.
+const talkWord = "unless"
+
+// whoseTurn leaves out whose turn it is, "on Ben's turn", if it is. If it is not, the sentence is about another moment.
+func (q *sentence) whoseTurn() {
+	for i := range q.words {
+		if !q.means(i, "during") {
+			continue
+		}
+		seat, turn, to := position.NoSeat, false, i+1
+		for ; to < len(q.words) && !(turn && seat != position.NoSeat); to++ {
+			if q.means(to, "turn") {
+				turn = true
+				continue
+			}
+			if q.words[to] == "'s" || q.means(to, "of") || q.isSmall(to) || q.means(to, "a") {
+				continue
+			}
+			who, somebody := q.owner(q.words[to])
+			if !somebody || seat != position.NoSeat {
+				break
+			}
+			seat = who
+		}
+		switch {
+		case !turn || seat == position.NoSeat:
+		case seat == q.state.Active || seat == q.state.Acting:
+			q.replace(i, to)
+			return
+		default:
+			q.replace(i, to, talkWord)
+			return
+		}
+	}
+}
+
+// turns takes "turn" and "go" for nouns behind "my", "a" or the name of nobody at the table: "it's my turn" is no move.
+func (q *sentence) turns() {
+	for i := 1; i < len(q.items); i++ {
+		stranger := q.words[i-1] == "'s" && !slices.ContainsFunc(q.items[:i-1], func(items []item) bool {
+			return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Player && it.to == i-1 })
+		})
+		if q.means(i, "turn") && (stranger || q.means(i-1, "my") || q.means(i-1, "a")) {
+			q.strip(i, func(it item) bool { return it.Kind == words.Act && it.to == i+1 })
+		}
+	}
+}
+
+// owner returns the player whose name a word is, perhaps with an s for what belongs to the player.
+func (q *sentence) owner(w string) (position.Seat, bool) {
+	if seat, ok := q.ear.seat(w); ok && len(w) > 2 {
+		return seat, true
+	}
+	name, s := strings.CutSuffix(w, "s")
+	seat := q.ear.Game.SeatNamed(name)
+	return seat, s && q.ear.Game.Plays(seat)
+}
+
+// invert puts who does something before it, where the language turns them round: "jetzt baut Clara eine Stadt". Before
+// the act stand only places and words that say nothing.
+func (q *sentence) invert() {
+	for i := range len(q.words) - 1 {
+		if q.canMean(i, words.Act) && q.endsIn(i, q.ear.words.Inverted) && q.isPlayer(i+1) && (i+2 == len(q.words) || q.words[i+2] != "'s") {
+			q.words[i], q.words[i+1] = q.words[i+1], q.words[i]
+			q.said[i], q.said[i+1] = q.said[i+1], q.said[i]
+			return
+		}
+		if !q.isSmall(i) && !q.canMean(i, words.Other) && !q.canMean(i, words.Side) && q.ear.placeWord(q.words[i], q.state) == nil {
+			return
+		}
+	}
+}
+
+func (q *sentence) isPlayer(i int) bool {
+	_, somebody := q.ear.seat(q.words[i])
+	return somebody && (len(q.words[i]) > 2 || q.ear.Game.SeatNamed(q.words[i]) != position.NoSeat)
+}
+
+func (q *sentence) endsIn(i int, endings []string) bool {
+	return slices.ContainsFunc(endings, func(ending string) bool { return strings.HasSuffix(q.words[i], ending) })
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -64,7 +65,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 			if !q.ear.Game.Plays(p.seat) { // for a neutral player others place
 				continue
 			}
-			if p.before == "by" || p.builds && len(b.players) == 1 && !b.playsCard() || i == 0 && !p.owns && p.before == "" && (p.at < b.last || p.does && q.ear.pays(b.acts[0].name)) && !b.cardBefore(p.at) { // also "with a fish Ben steals"
+			if p.before == "by" || p.builds && len(b.players) == 1 && !b.playsCard() || i == 0 && !p.owns && p.before == "" && (p.at < b.last || p.does && q.ear.pays(b.acts[0].Name)) && !b.cardBefore(p.at) { // also "with a fish Ben steals"
 				rest := slices.Clone(b.players)
 				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.at == p.at })
 				out = append(out, roles{by: p.seat, rest: rest})
@@ -103,7 +104,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 	if b.words["none"] && len(b.players) == 1 && len(b.places) == 0 && (b.players[0].before == "from" || b.players[0].before == "for") { // "nothing from Ben"
 		out = append(out, roles{by: b.players[0].seat})
 	}
-	if !slices.ContainsFunc(b.acts, func(a item) bool { return !slices.Contains([]string{"gold", "discard", "lose", "go", "give"}, a.name) }) && !me && len(b.players) == 1 && slices.Contains([]string{"from", "for", "to"}, b.players[0].before) { // "three ore from Ben", who owes them
+	if !slices.ContainsFunc(b.acts, func(a item) bool { return !slices.Contains([]string{"gold", "discard", "lose", "go", "give"}, a.Name) }) && !me && len(b.players) == 1 && slices.Contains([]string{"from", "for", "to"}, b.players[0].before) { // "three ore from Ben", who owes them
 		if p := b.players[0]; slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
 			return o.Seat == p.seat && (p.before == "from") == engine.VerbOf(o.Verb()).HasSlot("GIVE")
 		}) {
@@ -113,7 +114,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 	if len(b.acts) > 0 && len(b.lists) == 0 && len(b.players) == 1 && b.players[0].before == "from" && !me && !b.words["none"] { // "von Nina gebaut"
 		out = append(out, roles{by: b.players[0].seat})
 	}
-	if n := len(b.acts); n > 0 && len(b.players) == 1 && b.acts[n-1].name == "rob" && b.players[0].at+1 == b.acts[n-1].from && len(b.places) > 0 && b.places[0].from < b.players[0].at { // "Räuber auf D3 und Ben ausrauben"
+	if n := len(b.acts); n > 0 && len(b.players) == 1 && b.acts[n-1].Name == "rob" && b.players[0].at+1 == b.acts[n-1].from && len(b.places) > 0 && b.places[0].from < b.players[0].at { // "Räuber auf D3 und Ben ausrauben"
 		out = append(out, roles{by: position.NoSeat, rest: b.players})
 	}
 	if first && !me && b.last+1 == len(q.words) && b.players[0].at+1 == b.last && q.isInfinitive(b.last) { // "Ben ausrauben"
@@ -148,7 +149,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 
 // isInfinitive reports whether word i is an infinitive of the language, behind which nobody is who does it.
 func (q *sentence) isInfinitive(i int) bool {
-	return slices.ContainsFunc(q.ear.words.infinitives, func(ending string) bool { return strings.HasSuffix(q.words[i], ending) })
+	return slices.ContainsFunc(q.ear.words.Infinitives, func(ending string) bool { return strings.HasSuffix(q.words[i], ending) })
 }
 
 // sharedOut reports whether an exchange is described by a name before each list of cards: a player after the verb,
@@ -163,7 +164,7 @@ func (b *bag) sharedOut() bool {
 
 // does reports whether the sentence has the act.
 func (b *bag) does(name string) bool {
-	return slices.ContainsFunc(b.acts, func(a item) bool { return a.name == name })
+	return slices.ContainsFunc(b.acts, func(a item) bool { return a.Name == name })
 }
 
 // playsCard reports whether a card of a deck is named: what it does is done to others' pieces too.
@@ -179,7 +180,7 @@ func (b *bag) cardBefore(at int) bool {
 // obliges reports whether a move can be made now by which somebody makes another do something.
 func (q *sentence) obliges() bool {
 	for id := range q.verbsNow() {
-		if acts()["obliges"][engine.VerbOf(id).Words] {
+		if words.Acts()["obliges"][engine.VerbOf(id).Words] {
 			return true
 		}
 	}

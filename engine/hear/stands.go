@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -43,10 +44,10 @@ func (q *sentence) stands() {
 // occupied takes for no move that a place is taken: "A1.SE is taken".
 func (q *sentence) occupied() {
 	last := len(q.items) - 1
-	if last > 1 && q.is(last, act, "take") && q.means(last-1, "passive") && slices.ContainsFunc(q.indices()[:last-1], func(i int) bool {
-		return slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == place && it.to == last-1 })
+	if last > 1 && q.is(last, words.Act, "take") && q.means(last-1, "passive") && slices.ContainsFunc(q.indices()[:last-1], func(i int) bool {
+		return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Place && it.to == last-1 })
 	}) {
-		q.items[last] = []item{{meaning: meaning{kind: talk}, from: last, to: last + 1}}
+		q.items[last] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: last, to: last + 1}}
 	}
 }
 
@@ -56,7 +57,7 @@ func (q *sentence) barbarians() {
 		return
 	}
 	for i := range q.items {
-		q.strip(i, func(it item) bool { return it.kind == gate && it.gate == position.Ship })
+		q.strip(i, func(it item) bool { return it.Kind == words.Gate && it.Gate == position.Ship })
 	}
 }
 
@@ -64,8 +65,8 @@ func (q *sentence) barbarians() {
 func (q *sentence) addressed() {
 	last := len(q.items) - 1
 	for _, i := range []int{0, last} {
-		if last > 0 && q.is(i, other, "kin") && !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == player }) && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool { return it.kind == act || it.kind == filler && it.name != "" })) {
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		if last > 0 && q.is(i, words.Other, "kin") && !slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Player }) && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool { return it.Kind == words.Act || it.Kind == words.Filler && it.Name != "" })) {
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
 	}
 }
@@ -73,11 +74,11 @@ func (q *sentence) addressed() {
 // kin ignores what somebody who is named is to who speaks: "my little brother Noah".
 func (q *sentence) kin() {
 	for i := 0; i+1 < len(q.items); i++ {
-		if !q.is(i, other, "kin") || !slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == player }) || slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == player }) {
+		if !q.is(i, words.Other, "kin") || !slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.Kind == words.Player }) || slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Player }) {
 			continue
 		}
-		for at := i; at >= max(0, i-2) && (at == i || q.means(at, "my") || q.is(at, other, "") || q.isSmall(at) || len(q.items[at]) == 0); at-- {
-			q.items[at] = []item{{meaning: meaning{kind: filler}, from: at, to: at + 1}}
+		for at := i; at >= max(0, i-2) && (at == i || q.means(at, "my") || q.is(at, words.Other, "") || q.isSmall(at) || len(q.items[at]) == 0); at-- {
+			q.items[at] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: at, to: at + 1}}
 		}
 	}
 }
@@ -95,10 +96,10 @@ func (q *sentence) musts() {
 	done := q.state.NumPending > 0 || q.obliges()
 	for i := range q.items {
 		for n, it := range q.items[i] {
-			if it.kind == talk && it.name == "must" && done {
-				q.items[i][n].kind = filler
+			if it.Kind == words.Talk && it.Name == "must" && done {
+				q.items[i][n].Kind = words.Filler
 			}
-			done = done || it.kind == act || it.kind == place || it.kind == card
+			done = done || it.Kind == words.Act || it.Kind == words.Place || it.Kind == words.Card
 		}
 	}
 }
@@ -106,11 +107,11 @@ func (q *sentence) musts() {
 // praises takes an exclamation for nothing right before what the dice show: "lucky eleven".
 func (q *sentence) praises() {
 	for i := range q.items {
-		if i+1 == len(q.items) || !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == exclamation }) {
+		if i+1 == len(q.items) || !slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Exclamation }) {
 			continue
 		}
-		if slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) {
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		if slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.Kind == words.Number || it.Kind == words.Pair || it.Kind == words.Double }) {
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
 	}
 }
@@ -118,11 +119,11 @@ func (q *sentence) praises() {
 // flows reads "four wood in, one brick out": if both words directly follow cards, they say which cards are given.
 // Elsewhere the words have their other meanings.
 func (q *sentence) flows() {
-	behind := func(i int, name string) bool { return i > 0 && q.is(i, word, name) && q.isCard(i-1) }
+	behind := func(i int, name string) bool { return i > 0 && q.is(i, words.Word, name) && q.isCard(i-1) }
 	in := slices.ContainsFunc(q.indices(), func(i int) bool { return behind(i, "put-in") })
 	out := slices.ContainsFunc(q.indices(), func(i int) bool { return behind(i, "put-out") })
 	for i := range q.items {
-		flow := func(it item) bool { return it.kind == word && (it.name == "put-in" || it.name == "put-out") }
+		flow := func(it item) bool { return it.Kind == words.Word && (it.Name == "put-in" || it.Name == "put-out") }
 		if in && out && (behind(i, "put-in") || behind(i, "put-out")) {
 			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return !flow(it) })
 		} else {
@@ -135,7 +136,7 @@ func (q *sentence) flows() {
 func (q *sentence) strip(i int, not func(it item) bool) {
 	if had := len(q.items[i]); had > 0 {
 		if q.items[i] = slices.DeleteFunc(q.items[i], not); len(q.items[i]) == 0 {
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
 	}
 }
@@ -145,8 +146,8 @@ func (q *sentence) strip(i int, not func(it item) bool) {
 func (q *sentence) unreal() {
 	wish := -1
 	for i := range q.items {
-		if wish >= 0 && (q.means(i, "past") || q.canMean(i, modal)) {
-			q.items[wish] = []item{{meaning: meaning{kind: talk}, from: wish, to: wish + 1}}
+		if wish >= 0 && (q.means(i, "past") || q.canMean(i, words.Modal)) {
+			q.items[wish] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: wish, to: wish + 1}}
 		}
 		if q.means(i, "unreal") {
 			wish = i
@@ -158,10 +159,10 @@ func (q *sentence) unreal() {
 func (q *sentence) others() {
 	for i := range q.items {
 		for n, it := range q.items[i] {
-			if it.kind == other && (it.name == "other" || it.name == "standing") {
-				q.standing = q.standing || it.name == "standing"
-				if i+1 < len(q.words) && slices.ContainsFunc(q.items[i+1], func(next item) bool { return next.kind == act }) {
-					q.items[i][n].kind = filler
+			if it.Kind == words.Other && (it.Name == "other" || it.Name == "standing") {
+				q.standing = q.standing || it.Name == "standing"
+				if i+1 < len(q.words) && slices.ContainsFunc(q.items[i+1], func(next item) bool { return next.Kind == words.Act }) {
+					q.items[i][n].Kind = words.Filler
 				}
 			}
 		}
@@ -172,7 +173,7 @@ func (q *sentence) others() {
 // it can belong to: "cinq et un", "a five and a one".
 func (q *sentence) ones() {
 	for i := range q.items {
-		one := slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == number && it.n == 1 })
+		one := slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Number && it.N == 1 })
 		if !one && !q.means(i, "one") {
 			continue
 		}
@@ -188,21 +189,21 @@ func (q *sentence) ones() {
 		}
 		figure := func(i int) bool { return i < len(q.words) && q.isNumber(i) }
 		if i > 0 && (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && !(i+1 < len(q.items) && q.isCard(i+1)) { // "jaune un"
-			q.items[i] = []item{{meaning: meaning{kind: number, n: 1}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Number, N: 1}, from: i, to: i + 1}}
 			continue
 		}
 		if i > 1 && i+1 == len(q.words) && q.ear.isPaid(q.words[i-2]) { // "poisson à un"
-			q.items[i] = []item{{meaning: meaning{kind: number, n: 1}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Number, N: 1}, from: i, to: i + 1}}
 			continue
 		}
-		thrown := before < i && slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) || behind > i+1 && figure(behind)
+		thrown := before < i && slices.ContainsFunc(q.items[before], func(it item) bool { return it.Kind == words.Number || it.Kind == words.Pair || it.Kind == words.Double }) || behind > i+1 && figure(behind)
 		if !thrown || figure(i+1) || q.means(i+1, "one") || slices.ContainsFunc([]int{i + 1, behind, behind + 1}, func(at int) bool { return at < len(q.items) && q.isCard(at) }) {
 			continue
 		}
 		if one {
-			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.kind != number && it.to == i+1 })
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.Kind != words.Number && it.to == i+1 })
 		} else {
-			q.items[i] = []item{{meaning: meaning{kind: number, n: 1}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Number, N: 1}, from: i, to: i + 1}}
 		}
 	}
 }
@@ -230,7 +231,7 @@ func (q *sentence) goesOn(b *bag) bool {
 	if q.isNextAlone(b) && len(b.acts) == 1 && len(b.words) == 0 && b.players[0].last && b.players[0].before == "" {
 		return true
 	}
-	return q.isNextAlone(b) && slices.ContainsFunc(b.acts, func(a item) bool { return a.name == "onward" && b.players[0].at < a.from }) &&
+	return q.isNextAlone(b) && slices.ContainsFunc(b.acts, func(a item) bool { return a.Name == "onward" && b.players[0].at < a.from }) &&
 		(!b.words["me"] || b.does("end") || b.does("next"))
 }
 
@@ -248,7 +249,7 @@ func (q *sentence) isNextAlone(b *bag) bool {
 // piecesBeside reports whether a piece is named before word i and a place behind it.
 func (q *sentence) piecesBeside(i int) bool {
 	return slices.ContainsFunc(q.indices()[:i], q.isPiece) && slices.ContainsFunc(q.indices()[i+1:], func(i int) bool {
-		return slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == place && !it.places.called })
+		return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Place && !it.places.called })
 	})
 }
 
@@ -256,12 +257,12 @@ func (q *sentence) piecesBeside(i int) bool {
 func (q *sentence) nexts() {
 	for i := range q.items {
 		for n, it := range q.items[i] {
-			if it.kind == act && (it.name == "next" || it.name == "onward") && i > 0 && q.piecesBeside(i) { // "eine Straße weiter auf C2 Ost"
-				q.items[i][n] = item{meaning: meaning{kind: filler}, from: i, to: it.to}
+			if it.Kind == words.Act && (it.Name == "next" || it.Name == "onward") && i > 0 && q.piecesBeside(i) { // "eine Straße weiter auf C2 Ost"
+				q.items[i][n] = item{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: it.to}
 				continue
 			}
-			if it.kind == act && it.name == "next" && it.to < len(q.words) && (q.canMean(it.to, gate) || q.means(it.to, "level") || q.isPiece(it.to)) {
-				q.items[i][n] = item{meaning: meaning{kind: filler}, from: i, to: it.to}
+			if it.Kind == words.Act && it.Name == "next" && it.to < len(q.words) && (q.canMean(it.to, words.Gate) || q.means(it.to, "level") || q.isPiece(it.to)) {
+				q.items[i][n] = item{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: it.to}
 			}
 		}
 	}
@@ -270,15 +271,15 @@ func (q *sentence) nexts() {
 // partitives ignores the article of an uncounted card, "du minerai", which elsewhere is the word for where something comes from.
 func (q *sentence) partitives() {
 	for i := range q.items {
-		if !q.means(i, "of") || slices.ContainsFunc(q.indices(), func(i int) bool { return q.is(i, act, "robber") || q.is(i, act, "pirate") }) {
+		if !q.means(i, "of") || slices.ContainsFunc(q.indices(), func(i int) bool { return q.is(i, words.Act, "robber") || q.is(i, words.Act, "pirate") }) {
 			continue
 		}
 		next := i + 1
-		if next < len(q.items) && q.is(next, filler, "the") {
+		if next < len(q.items) && q.is(next, words.Filler, "the") {
 			next++
 		}
 		if next < len(q.items) && q.isCard(next) && !(i > 0 && (q.isNumber(i-1) || q.isCard(i-1))) {
-			q.strip(i, func(it item) bool { return it.kind == word && it.name == "from" })
+			q.strip(i, func(it item) bool { return it.Kind == words.Word && it.Name == "from" })
 		}
 	}
 }
@@ -286,9 +287,9 @@ func (q *sentence) partitives() {
 // harbors takes the card before a harbor for its name: "two cloth at the wool harbor for ore".
 func (q *sentence) harbors() {
 	for i := 0; i+1 < len(q.items); i++ {
-		harbor := slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == act && (it.name == "harbor" || it.name == "port") })
+		harbor := slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.Kind == words.Act && (it.Name == "harbor" || it.Name == "port") })
 		if harbor && q.isCard(i) && !slices.ContainsFunc(q.indices(), q.isPiece) && !(i > 0 && q.isNumber(i-1)) && slices.ContainsFunc(q.indices()[:i], q.isCard) {
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
 	}
 }
@@ -296,12 +297,14 @@ func (q *sentence) harbors() {
 // levels takes a number beside a track for its level where nobody can roll: "science 4".
 func (q *sentence) levels() {
 	for i := 0; i+1 < len(q.items); i++ {
-		at := slices.IndexFunc(q.items[i], func(it item) bool { return it.kind == gate && it.gate.IsGate() && it.to == i+1 })
-		number := slices.IndexFunc(q.items[i+1], func(it item) bool { return it.kind == number && it.digits && it.n >= 1 && it.n <= 5 && it.to == i+2 })
+		at := slices.IndexFunc(q.items[i], func(it item) bool { return it.Kind == words.Gate && it.Gate.IsGate() && it.to == i+1 })
+		number := slices.IndexFunc(q.items[i+1], func(it item) bool {
+			return it.Kind == words.Number && it.digits && it.N >= 1 && it.N <= 5 && it.to == i+2
+		})
 		if at < 0 || number < 0 || len(q.words) > i+2 && q.isCard(i+2) || len(q.items) > 3 || q.rolls() {
 			continue
 		}
-		q.items[i+1] = []item{{meaning: meaning{kind: level, gate: q.items[i][at].gate, n: q.items[i+1][number].n}, from: i + 1, to: i + 2}}
+		q.items[i+1] = []item{{Meaning: words.Meaning{Kind: words.Level, Gate: q.items[i][at].Gate, N: q.items[i+1][number].N}, from: i + 1, to: i + 2}}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -17,15 +18,15 @@ func (q *sentence) needs() {
 		if q.isCard(i) {
 			cards++
 		}
-		others = others || slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == player && it.seat != q.state.Acting })
+		others = others || slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Player && it.seat != q.state.Acting })
 	}
 	for i := range q.items {
 		switch {
-		case !q.is(i, talk, "weak"):
+		case !q.is(i, words.Talk, "weak"):
 		case slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "none") }):
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		case cards > 1 && others && q.means(i, "need"):
-			q.items[i] = []item{{meaning: meaning{kind: word, name: "want"}, from: i, to: i + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Word, Name: "want"}, from: i, to: i + 1}}
 		}
 	}
 }
@@ -38,8 +39,10 @@ func (q *sentence) agreed() {
 			cards++
 		}
 	}
-	if last > 3 && cards > 1 && q.is(last, act, "end") && slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "for") || q.is(i, act, "give") || q.is(i, act, "trade") }) {
-		q.items[last] = []item{{meaning: meaning{kind: filler}, from: last, to: last + 1}}
+	if last > 3 && cards > 1 && q.is(last, words.Act, "end") && slices.ContainsFunc(q.indices(), func(i int) bool {
+		return q.means(i, "for") || q.is(i, words.Act, "give") || q.is(i, words.Act, "trade")
+	}) {
+		q.items[last] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: last, to: last + 1}}
 	}
 }
 
@@ -49,7 +52,7 @@ func (q *sentence) gifts() {
 		return engine.VerbOf(o.Verb()).HasSlot("GIVE") && engine.VerbOf(o.Verb()).HasSlot("P")
 	}) {
 		for i := range q.items {
-			q.strip(i, func(it item) bool { return it.kind == word && it.name == "free" })
+			q.strip(i, func(it item) bool { return it.Kind == words.Word && it.Name == "free" })
 		}
 	}
 }
@@ -57,8 +60,8 @@ func (q *sentence) gifts() {
 // gets takes "gets" before cards for the act, not for a small word: "and he gets a brick".
 func (q *sentence) gets() {
 	for i := 0; i+1 < len(q.items); i++ {
-		if q.is(i, act, "get") && (q.isCard(i+1) || q.isNumber(i+1) || q.means(i+1, "a")) && len(q.items[i]) > 1 {
-			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.kind == filler && it.to == i+1 })
+		if q.is(i, words.Act, "get") && (q.isCard(i+1) || q.isNumber(i+1) || q.means(i+1, "a")) && len(q.items[i]) > 1 {
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.Kind == words.Filler && it.to == i+1 })
 		}
 	}
 }
@@ -70,20 +73,20 @@ func (q *sentence) halves() {
 		if !q.means(i, "half") {
 			continue
 		}
-		it := item{meaning: meaning{kind: talk}, from: i, to: i + 1}
+		it := item{Meaning: words.Meaning{Kind: words.Talk}, from: i, to: i + 1}
 		owed := slices.DeleteFunc(slices.Clone(q.state.Owed()), func(p position.Pending) bool {
 			return p.Count == 0 || !engine.VerbOf(p.Verb()).HasSlot("GIVE") || slices.ContainsFunc(q.items, func(items []item) bool {
-				return len(items) > 0 && items[0].kind == player && items[0].seat != p.Seat
+				return len(items) > 0 && items[0].Kind == words.Player && items[0].seat != p.Seat
 			})
 		})
 		switch {
 		case len(owed) == 0:
 		case i+1 < len(q.words) && q.isCard(i+1) && owed[0].Count%2 == 0 && q.bothHalves(): // "half ore, half wool"
-			it.meaning = meaning{kind: number, n: int(owed[0].Count) / 2}
+			it.Meaning = words.Meaning{Kind: words.Number, N: int(owed[0].Count) / 2}
 		case slices.ContainsFunc(q.indices(), q.isCard):
-			it.kind = filler
+			it.Kind = words.Filler
 		case !slices.ContainsFunc(owed, func(p position.Pending) bool { return p.Count != owed[0].Count }):
-			it.meaning, q.half = meaning{kind: number, n: int(owed[0].Count)}, true
+			it.Meaning, q.half = words.Meaning{Kind: words.Number, N: int(owed[0].Count)}, true
 		}
 		q.items[i] = []item{it}
 	}

@@ -6,6 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/cards"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -24,7 +25,7 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 	if j.hopeless(engine.VerbOf(a.Verb)) {
 		return
 	}
-	if c.names < named && !neutral && slices.Contains([]string{"V", "E", "PIECE", "H"}, d.open[0]) && len(d.from.acts) > 0 && !slices.ContainsFunc(d.from.acts, func(a item) bool { return a.name != "give" }) { // "I pay"
+	if c.names < named && !neutral && slices.Contains([]string{"V", "E", "PIECE", "H"}, d.open[0]) && len(d.from.acts) > 0 && !slices.ContainsFunc(d.from.acts, func(a item) bool { return a.Name != "give" }) { // "I pay"
 		return
 	}
 	if place := d.open[0] == "V" || d.open[0] == "E" || d.open[0] == "PIECE"; place && (d.wide || d.near) { // two places that are not said
@@ -120,7 +121,7 @@ func (j *judge) standing(d *draft, a engine.Action, c candidate, keep func(engin
 	for at < len(d.places) && len(d.places[at]) > 0 {
 		at++
 	}
-	if _, raises := acts()["raises"][v.Words]; raises || j.q.raised(d.from) || at >= len(a.Places) || v.Plays != 0 && c.names < named || slices.ContainsFunc(j.out, func(had candidate) bool { return had.act.Verb == a.Verb && had.legal }) {
+	if _, raises := words.Acts()["raises"][v.Words]; raises || j.q.raised(d.from) || at >= len(a.Places) || v.Plays != 0 && c.names < named || slices.ContainsFunc(j.out, func(had candidate) bool { return had.act.Verb == a.Verb && had.legal }) {
 		return
 	}
 	first, places := len(j.q.words), []board.Place(nil)
@@ -168,8 +169,8 @@ func (j *judge) robs(a engine.Action, keep func(engine.Action)) bool {
 // raised reports whether all that is said to be done can put a new piece on the board: "Anna builds her settlement".
 func (q *sentence) raised(b *bag) bool {
 	return slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
-		_, raises := acts()["raises"][v.Words]
-		return raises && !slices.ContainsFunc(b.acts, func(a item) bool { goes, _ := acts().goesWith(a.name, v); return !goes })
+		_, raises := words.Acts()["raises"][v.Words]
+		return raises && !slices.ContainsFunc(b.acts, func(a item) bool { goes, _ := words.Acts().GoesWith(a.Name, v); return !goes })
 	})
 }
 
@@ -242,6 +243,6 @@ func severalVerbs(all []candidate) bool {
 // namesPlace reports whether the sentence names a place in another way than by what lies there.
 func (q *sentence) namesPlace() bool {
 	return slices.ContainsFunc(q.items, func(items []item) bool {
-		return slices.ContainsFunc(items, func(it item) bool { return it.kind == place && !it.places.called })
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Place && !it.places.called })
 	})
 }

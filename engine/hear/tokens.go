@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -20,7 +21,7 @@ const (
 
 // item is a part of the sentence with its meaning.
 type item struct {
-	meaning
+	words.Meaning
 	from, to int // its words
 	seat     position.Seat
 	digits   bool // a number in digits
@@ -89,8 +90,8 @@ func (q *sentence) look() {
 		if len(q.items[i]) > 0 || covered[i] {
 			continue
 		}
-		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && q.ear.words.isAdverb(w) && !q.isPredicate(i) {
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && q.ear.words.IsAdverb(w) && !q.isPredicate(i) {
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
 		if len(q.items[i]) == 0 && !slices.Contains(q.odd, w) {
 			q.odd = append(q.odd, w)
@@ -104,8 +105,8 @@ func (q *sentence) look() {
 // sides takes a word for a side for nothing else where it begins the name of a place: "the right side of C5".
 func (q *sentence) sides() {
 	for i := range q.items {
-		if (q.means(i+1, "side") || q.means(i+1, "corner")) && q.ear.words.sideOf(q.words[i]) >= 0 && slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == place && it.to > i+1 && !it.owned }) {
-			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.kind == filler })
+		if (q.means(i+1, "side") || q.means(i+1, "corner")) && q.ear.words.SideOf(q.words[i]) >= 0 && slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Place && it.to > i+1 && !it.owned }) {
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.Kind == words.Filler })
 		}
 	}
 }
@@ -114,11 +115,13 @@ func (q *sentence) sides() {
 func (q *sentence) spell() {
 	q.mended = make([]bool, len(q.words))
 	for i, w := range q.words {
-		if len(w) < 4 || q.known(w) || q.ear.words.parts[w] || q.ear.words.isAdverb(w) || strings.Trim(w, letters) != "" {
+		if len(w) < 4 || q.known(w) || q.ear.words.Parts[w] || q.ear.words.IsAdverb(w) || strings.Trim(w, words.Letters) != "" {
 			continue
 		}
 		near := q.nearest(w)
-		if len(near) != 1 || slices.ContainsFunc(q.ear.words.forms[near[0]], func(m meaning) bool { return m.kind != side && m.kind != terrain && m.kind != card }) {
+		if len(near) != 1 || slices.ContainsFunc(q.ear.words.Forms[near[0]], func(m words.Meaning) bool {
+			return m.Kind != words.Side && m.Kind != words.Terrain && m.Kind != words.Card
+		}) {
 			continue
 		}
 		q.words[i], q.mended[i] = near[0], true
@@ -128,10 +131,10 @@ func (q *sentence) spell() {
 func (q *sentence) at(i int) (out []item) {
 	w := q.words[i]
 	if n, err := strconv.Atoi(w); err == nil && len(w) <= 3 && w[0] != '-' && w[0] != '+' {
-		out = append(out, item{meaning: meaning{kind: number, n: n}, from: i, to: i + 1, digits: true})
+		out = append(out, item{Meaning: words.Meaning{Kind: words.Number, N: n}, from: i, to: i + 1, digits: true})
 	}
 	if w == "?" {
-		out = append(out, item{meaning: meaning{kind: word, name: "card"}, from: i, to: i + 1})
+		out = append(out, item{Meaning: words.Meaning{Kind: words.Word, Name: "card"}, from: i, to: i + 1})
 	}
 	players := q.players(i)
 	if q.gateOfColour(i) {
@@ -151,14 +154,14 @@ func (q *sentence) at(i int) (out []item) {
 
 // gateOfColour reports whether a colour begins the name of a gate or a deck: "blue gate", "a blue card".
 func (q *sentence) gateOfColour(i int) bool {
-	of := func(m meaning) bool { return m.kind == gate && q.ear.plays(m) }
+	of := func(m words.Meaning) bool { return m.Kind == words.Gate && q.ear.plays(m) }
 	return q.begins(i, 2, of) || q.means(i+1, "card") && q.begins(i, 1, of)
 }
 
 // begins reports whether a form of at least so many words that begins at a word has such a meaning.
-func (q *sentence) begins(i, least int, has func(m meaning) bool) bool {
-	for n := min(q.ear.words.byFirst[q.words[i]], len(q.words)-i); n >= least; n-- {
-		if slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[i:i+n], " ")], has) {
+func (q *sentence) begins(i, least int, has func(m words.Meaning) bool) bool {
+	for n := min(q.ear.words.ByFirst[q.words[i]], len(q.words)-i); n >= least; n-- {
+		if slices.ContainsFunc(q.ear.words.Forms[strings.Join(q.words[i:i+n], " ")], has) {
 			return true
 		}
 	}
@@ -169,35 +172,35 @@ func (q *sentence) begins(i, least int, has func(m meaning) bool) bool {
 // unless it is a card, a player or a place.
 func (q *sentence) formsAt(i int) (out []item) {
 	l := q.ear.words
-	for n := min(l.byFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
+	for n := min(l.ByFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
 		form := q.words[i]
 		if n > 1 {
 			form = strings.Join(q.words[i:i+n], " ")
 		}
-		if slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == word && m.name == "unrolled" }) {
-			said := meaning{kind: filler}
+		if slices.ContainsFunc(l.Forms[form], func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "unrolled" }) {
+			said := words.Meaning{Kind: words.Filler}
 			if q.rolled() { // "before the roll", where the dice lie
-				said.kind = talk
+				said.Kind = words.Talk
 			}
-			return append(out, item{meaning: said, from: i, to: i + n})
+			return append(out, item{Meaning: said, from: i, to: i + n})
 		}
-		for _, m := range l.forms[form] {
-			if !q.ear.plays(m) || m.kind == word && slices.Contains(aside, m.name) || m.kind == side && n == 1 && q.isArticle(i) {
+		for _, m := range l.Forms[form] {
+			if !q.ear.plays(m) || m.Kind == words.Word && slices.Contains(aside, m.Name) || m.Kind == words.Side && n == 1 && q.isArticle(i) {
 				continue
 			}
-			if m.kind == colour {
-				if seat := q.ear.Game.SeatNamed(m.name); seat != position.NoSeat {
-					out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + n, seat: seat})
+			if m.Kind == words.Colour {
+				if seat := q.ear.Game.SeatNamed(m.Name); seat != position.NoSeat {
+					out = append(out, item{Meaning: words.Meaning{Kind: words.Player}, from: i, to: i + n, seat: seat})
 				}
 				continue
 			}
-			if m.kind == filler && slices.ContainsFunc(out, func(it item) bool { return it.kind != side && it.kind != act }) {
+			if m.Kind == words.Filler && slices.ContainsFunc(out, func(it item) bool { return it.Kind != words.Side && it.Kind != words.Act }) {
 				continue
 			}
-			out = append(out, item{meaning: m, from: i, to: i + n, owned: q.words[i] == "'s"})
+			out = append(out, item{Meaning: m, from: i, to: i + n, owned: q.words[i] == "'s"})
 		}
 		if len(out) > 0 && n > 1 && !slices.ContainsFunc(out, func(it item) bool {
-			return it.kind == other || it.kind == filler || it.kind == act && it.name == "next"
+			return it.Kind == words.Other || it.Kind == words.Filler || it.Kind == words.Act && it.Name == "next"
 		}) {
 			break
 		}
@@ -215,22 +218,22 @@ func (q *sentence) players(i int) (out []item) {
 	for n := min(q.ear.longest, len(q.words)-i); n > 0 && len(out) == 0; n-- {
 		name := strings.Join(q.words[i:i+n], " ")
 		if seat := q.ear.Game.SeatNamed(name); seat != position.NoSeat {
-			out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + n, seat: seat})
+			out = append(out, item{Meaning: words.Meaning{Kind: words.Player}, from: i, to: i + n, seat: seat})
 		}
 	}
-	if _, known := q.ear.words.forms[q.words[i]]; !known && len(out) == 0 { // "chloe"
+	if _, known := q.ear.words.Forms[q.words[i]]; !known && len(out) == 0 { // "chloe"
 		for seat, name := range q.ear.Game.Names {
-			if key := q.ear.Game.Key(name); plain(key) == q.words[i] || bare(key) == q.words[i] {
-				out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + 1, seat: position.Seat(seat)})
+			if key := q.ear.Game.Key(name); words.Plain(key) == q.words[i] || words.Bare(key) == q.words[i] {
+				out = append(out, item{Meaning: words.Meaning{Kind: words.Player}, from: i, to: i + 1, seat: position.Seat(seat)})
 			}
 		}
 	}
-	if _, known := q.ear.words.forms[q.words[i]]; known || len(out) > 0 || !q.ear.begins[q.words[i]] {
+	if _, known := q.ear.words.Forms[q.words[i]]; known || len(out) > 0 || !q.ear.begins[q.words[i]] {
 		return out
 	}
 	for seat, name := range q.ear.Game.Names {
 		if strings.HasPrefix(q.ear.Game.Key(name), q.words[i]) {
-			out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + 1, seat: position.Seat(seat)})
+			out = append(out, item{Meaning: words.Meaning{Kind: words.Player}, from: i, to: i + 1, seat: position.Seat(seat)})
 		}
 	}
 	return out
@@ -239,7 +242,7 @@ func (q *sentence) players(i int) (out []item) {
 // slip returns the meaning of a misspelt word if exactly one known word is similar, else of an abbreviated verb.
 func (q *sentence) slip(i int) []item {
 	w := q.words[i]
-	if strings.Trim(w, letters) != "" || len(w) < 3 && w != "r" {
+	if strings.Trim(w, words.Letters) != "" || len(w) < 3 && w != "r" {
 		return nil
 	}
 	l := q.ear.words
@@ -255,14 +258,14 @@ func (q *sentence) slip(i int) []item {
 		if len(key) > 6 {
 			allowed = 2
 		}
-		if len(key) >= 4 && len(near) == 0 && notation.Slips(w, key, allowed) <= allowed || len(key) == 3 && isSwap(w, key) {
-			return []item{{meaning: meaning{kind: player}, from: i, to: i + 1, seat: position.Seat(seat), mended: true}}
+		if len(key) >= 4 && len(near) == 0 && notation.Slips(w, key, allowed) <= allowed || len(key) == 3 && words.IsSwap(w, key) {
+			return []item{{Meaning: words.Meaning{Kind: words.Player}, from: i, to: i + 1, seat: position.Seat(seat), mended: true}}
 		}
 	}
 	if i > 0 { // counted things are cards
 		if _, number := q.numberAt(i - 1); number {
 			if cards := slices.DeleteFunc(slices.Clone(near), func(form string) bool {
-				return !slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == card })
+				return !slices.ContainsFunc(l.Forms[form], func(m words.Meaning) bool { return m.Kind == words.Card })
 			}); len(cards) > 0 {
 				near = cards
 			}
@@ -270,27 +273,27 @@ func (q *sentence) slip(i int) []item {
 	}
 	var out []item
 	for _, form := range near {
-		these := l.forms[form]
+		these := l.Forms[form]
 		if out != nil && !sameMeanings(out, these) {
 			if len(w) < 4 || len(near) > 3 { // else the sentence shows which
 				return nil
 			}
 		}
 		for _, m := range these {
-			if q.ear.plays(m) && !slices.ContainsFunc(out, func(it item) bool { return it.kind == m.kind && it.name == m.name && it.card == m.card && it.n == m.n }) {
-				out = append(out, item{meaning: m, from: i, to: i + 1, mended: true})
+			if q.ear.plays(m) && !slices.ContainsFunc(out, func(it item) bool { return it.Kind == m.Kind && it.Name == m.Name && it.Card == m.Card && it.N == m.N }) {
+				out = append(out, item{Meaning: m, from: i, to: i + 1, mended: true})
 			}
 		}
 	}
 	if q.isPredicate(i) && !slices.ContainsFunc(out, func(it item) bool {
-		return it.kind == number || it.kind == card || it.kind == gate || it.kind == word && slices.Contains(picking, it.name)
+		return it.Kind == words.Number || it.Kind == words.Card || it.Kind == words.Gate || it.Kind == words.Word && slices.Contains(picking, it.Name)
 	}) { // "is a hero"
 		return nil
 	}
-	if !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) && !slices.ContainsFunc(near, func(form string) bool { return alike(w, form) }) { // it may well say something
+	if !slices.ContainsFunc(out, func(it item) bool { return it.Kind != words.Filler }) && !slices.ContainsFunc(near, func(form string) bool { return words.Alike(w, form) }) { // it may well say something
 		out, near = nil, nil
 	}
-	if len(w) == 3 && !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) { // too short to correct to a small word
+	if len(w) == 3 && !slices.ContainsFunc(out, func(it item) bool { return it.Kind != words.Filler }) { // too short to correct to a small word
 		out = nil
 	}
 	if out != nil || near != nil {
@@ -302,33 +305,33 @@ func (q *sentence) slip(i int) []item {
 // beginning returns acts and cards of decks that begin with a word, if they are few.
 func (q *sentence) beginning(i int) (out []item) {
 	w, l := q.words[i], q.ear.words
-	at, _ := slices.BinarySearch(l.openers, w)
-	for _, form := range l.openers[at:] {
+	at, _ := slices.BinarySearch(l.Openers, w)
+	for _, form := range l.Openers[at:] {
 		if !strings.HasPrefix(form, w) {
 			break
 		}
 		if w == "r" && form != "roll" {
 			continue
 		}
-		for _, m := range l.forms[form] {
-			if _, hand := m.card.Kind(); m.name == "onward" || m.kind != act && (m.kind != card || hand) || !q.ear.plays(m) {
+		for _, m := range l.Forms[form] {
+			if _, hand := m.Card.Kind(); m.Name == "onward" || m.Kind != words.Act && (m.Kind != words.Card || hand) || !q.ear.plays(m) {
 				continue
 			}
-			if !slices.ContainsFunc(out, func(it item) bool { return it.kind == m.kind && it.name == m.name }) {
-				out = append(out, item{meaning: m, from: i, to: i + 1, mended: true})
+			if !slices.ContainsFunc(out, func(it item) bool { return it.Kind == m.Kind && it.Name == m.Name }) {
+				out = append(out, item{Meaning: m, from: i, to: i + 1, mended: true})
 			}
 		}
 	}
 	if len(out) > 2 || len(w) < 4 && len(out) > 1 {
 		return nil
 	}
-	slices.SortFunc(out, func(a, b item) int { return strings.Compare(a.name, b.name) })
+	slices.SortFunc(out, func(a, b item) int { return strings.Compare(a.Name, b.Name) })
 	return out
 }
 
-func sameMeanings(had []item, these []meaning) bool {
+func sameMeanings(had []item, these []words.Meaning) bool {
 	for _, m := range these {
-		if slices.ContainsFunc(had, func(it item) bool { return it.kind == m.kind && it.name == m.name && it.n == m.n }) {
+		if slices.ContainsFunc(had, func(it item) bool { return it.Kind == m.Kind && it.Name == m.Name && it.N == m.N }) {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -34,10 +35,16 @@ func (e *Ear) Understands(d *deals.Deals, line string) bool {
 
 // Card returns the card of a hand that a word names in a language that is heard.
 func (e *Ear) Card(word string) (cards.Card, bool) {
-	for _, m := range e.words.forms[strings.ToLower(word)] {
-		if _, hand := m.card.Kind(); m.kind == card && hand && e.plays(m) {
-			return m.card, true
+	for _, m := range e.words.Forms[strings.ToLower(word)] {
+		if _, hand := m.Card.Kind(); m.Kind == words.Card && hand && e.plays(m) {
+			return m.Card, true
 		}
 	}
 	return 0, false
 }
+
+// Languages lists the languages that can be heard.
+func Languages() []string { return words.Languages() }
+
+// Ands returns the words of every language that stand before the last of several things.
+func Ands() []string { return words.Ands() }

@@ -1,4 +1,4 @@
-package hear
+package words
 
 import (
 	"slices"
@@ -7,9 +7,9 @@ import (
 	"catanref/engine/notation"
 )
 
-// nearest are the words of the game and of the language that an unknown word is a slip of: one letter added, lost,
+// Nearest are the words of the game and of the language that an unknown word is a slip of: one letter added, lost,
 // changed, or two neighbours swapped in words of four to six letters, two in longer ones (if more than five are left), a swap alone in words of three.
-func (l *lexicon) nearest(said string) (near []string) {
+func (l *Lexicon) Nearest(said string) (near []string) {
 	best := 3
 	for length := max(3, len(said)-2); length <= len(said)+2; length++ {
 		for _, form := range l.typos[length] {
@@ -19,7 +19,7 @@ func (l *lexicon) nearest(said string) (near []string) {
 			}
 			d := notation.Slips(said, form, min(best, allowed))
 			switch {
-			case d > allowed || d > best || d > 1 && form[0] != said[0] || length == 3 && (len(said) != 3 || !isSwap(said, form)):
+			case d > allowed || d > best || d > 1 && form[0] != said[0] || length == 3 && (len(said) != 3 || !IsSwap(said, form)):
 			case d < best:
 				best, near = d, append(near[:0], form)
 			default:
@@ -27,7 +27,7 @@ func (l *lexicon) nearest(said string) (near []string) {
 			}
 		}
 	}
-	if swapped := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return len(form) != len(said) || !isSwap(said, form) }); len(swapped) == 1 {
+	if swapped := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return len(form) != len(said) || !IsSwap(said, form) }); len(swapped) == 1 {
 		return swapped // the commonest slip
 	}
 	if game := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return !l.inGame(form) }); len(game) > 0 && len(said) > 3 {
@@ -36,35 +36,23 @@ func (l *lexicon) nearest(said string) (near []string) {
 	return near
 }
 
-// nearest are the known words that a word of the line is a slip of.
-func (q *sentence) nearest(said string) []string {
-	near, had := q.deals.slips[said]
-	if !had {
-		if q.deals.slips == nil {
-			q.deals.slips = map[string][]string{}
-		}
-		near = q.ear.words.nearest(said)
-		q.deals.slips[said] = near
-	}
-	return slices.Clone(near)
-}
-
-// isAdverb reports whether an unknown word has the ending of an adverb: "cheerfully".
-func (l *lexicon) isAdverb(w string) bool {
+// IsAdverb reports whether an unknown word has the ending of an adverb: "cheerfully".
+func (l *Lexicon) IsAdverb(w string) bool {
 	return len(w) > 5 && slices.ContainsFunc(l.endings, func(ending string) bool { return strings.HasSuffix(w, ending) })
 }
 
 // inGame reports whether a word says more than a small word.
-func (l *lexicon) inGame(form string) bool {
-	return slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind != filler })
+func (l *Lexicon) inGame(form string) bool {
+	return slices.ContainsFunc(l.Forms[form], func(m Meaning) bool { return m.Kind != Filler })
 }
 
-// alike reports whether two words begin and end alike.
-func alike(a, b string) bool {
+// Alike reports whether two words begin and end alike.
+func Alike(a, b string) bool {
 	return len(a) > 2 && len(b) > 2 && a[:2] == b[:2] && a[len(a)-1] == b[len(b)-1]
 }
 
-func isSwap(a, b string) bool {
+// IsSwap reports whether two words have the same letters, and begin or end alike.
+func IsSwap(a, b string) bool {
 	x, y := []byte(a), []byte(b)
 	slices.Sort(x)
 	slices.Sort(y)

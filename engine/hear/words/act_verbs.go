@@ -1,4 +1,4 @@
-package hear
+package words
 
 import (
 	"strings"
@@ -11,7 +11,7 @@ type actVerbs map[string]map[string]bool
 
 func readActs() actVerbs {
 	out := actVerbs{}
-	text, _ := files.ReadFile("words/acts.txt")
+	text, _ := files.ReadFile("acts.txt")
 	for line := range strings.Lines(string(text)) {
 		name, verbs, ok := strings.Cut(strings.TrimSpace(line), ":")
 		if !ok || strings.HasPrefix(name, "#") {
@@ -29,8 +29,8 @@ func readActs() actVerbs {
 	return out
 }
 
-// goesWith reports whether an act can be said of a verb, and whether it names it.
-func (a actVerbs) goesWith(name string, v *engine.Verb) (goes, names bool) {
+// GoesWith reports whether an act can be said of a verb, and whether it names it.
+func (a actVerbs) GoesWith(name string, v *engine.Verb) (goes, names bool) {
 	names, goes = a[name][v.Words]
 	if first, _, two := strings.Cut(v.Words, " "); two && !goes {
 		names, goes = a[name][first+" *"]
@@ -39,4 +39,10 @@ func (a actVerbs) goesWith(name string, v *engine.Verb) (goes, names bool) {
 		return true, true
 	}
 	return goes, names
+}
+
+// IsBuilt reports whether an act names what is built.
+func IsBuilt(name string) bool {
+	_, is := Acts()["builds"][name]
+	return is
 }

@@ -1,4 +1,4 @@
-package hear
+package words
 
 import (
 	"testing"
@@ -13,8 +13,8 @@ var late = engine.NewBook("late", "The Late Box")
 var hotPie = late.Card("hot-pie", cards.Development, 1)
 
 func TestCardsAreCalledByTheirNames(t *testing.T) {
-	l := lexiconOf([]string{"de"})
-	if !l.means("hot pie", card, "hot-pie") || !l.names(hotPie) {
+	l := Of([]string{"de"})
+	if !l.Means("hot pie", Card, "hot-pie") || !l.names(hotPie) {
 		t.Error("the card is not known by its name")
 	}
 	for _, c := range cards.CardsByName() {
