@@ -129,10 +129,13 @@ func (e *Ear) heard(d *moment, line string) Heard {
 		}
 	}
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters && !strings.HasSuffix(strings.TrimSpace(line), "?") {
-		if move, ok := e.besideRemarks(d, line); ok {
+		if move, ok := e.besideRemarks(d, line, 1, 1); ok {
 			return move
 		}
 		if move, ok := e.accounted(d, line); ok {
+			return move
+		}
+		if move, ok := e.besideRemarks(d, line, 2, maxParts); ok {
 			return move
 		}
 	}
@@ -194,7 +197,17 @@ func (e *Ear) whole(d *moment, line string) Heard {
 		if h, ok := q.without(line); ok {
 			return h
 		}
-		return q.unknown(line)
+		refused := q.unknown(line)
+		if all, first := q.adjectives(); all {
+			h := q.read(line, q.fixed)
+			if h.Text != "" && !h.Supplied && !first && !rests(&h) && e.isLegal(d, h.Action) {
+				return h
+			}
+			if h.Text != "" && !h.Supplied {
+				return e.asks(h)
+			}
+		}
+		return refused
 	}
 	return q.read(line, q.fixed)
 }

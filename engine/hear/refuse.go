@@ -30,6 +30,49 @@ func (q *sentence) unknown(line string) Heard {
 		Seat: q.ear.mover(position.NoSeat, q.state), Now: q.ear.now(q.deals, position.NoSeat)}}
 }
 
+// nounActs are what is done with a thing that a noun names.
+var nounActs = []string{"robber", "pirate", "boot", "bridge", "devcard", "harbor", "fish", "tokens", "event"}
+
+// adjectives takes unknown words for nothing that say what a thing is like: those between an article or the like and the thing. It
+// reports whether no other word is unknown, and whether one begins the sentence, where it may be somebody's name.
+func (q *sentence) adjectives() (all, first bool) {
+	thing := func(i int) bool {
+		return i < len(q.items) && slices.ContainsFunc(q.items[i], func(it item) bool {
+			return it.Kind == words.Card || it.Kind == words.Coins || it.Kind == words.Terrain || it.Kind == words.Act && (slices.Contains(nounActs, it.Name) || q.isPiece(i)) || it.Kind == words.Word && (it.Name == "card" || it.Name == "corner" || it.Name == "side" || it.Name == "hex")
+		})
+	}
+	unknown := func(i int) bool {
+		return i < len(q.items) && len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) && len(q.words[i]) > 2 && strings.Trim(q.words[i], words.Letters+"'-") == "" && (q.said[i] == q.words[i] || i == 0)
+	}
+	var left []string
+	for i := 0; i < len(q.words); i++ {
+		if len(q.items[i]) > 0 || !slices.Contains(q.odd, q.words[i]) {
+			continue
+		}
+		end := i
+		for unknown(end) {
+			end++
+		}
+		if end == i || !thing(end) || i > 0 && !q.points(i-1) {
+			left = append(left, q.words[i])
+			continue
+		}
+		for ; i < end; i++ {
+			first = first || i == 0
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
+		}
+	}
+	if len(left) == 0 {
+		q.odd = nil
+	}
+	return len(left) == 0, first
+}
+
+// points reports whether a word goes before a noun: an article, whose it is, or a number.
+func (q *sentence) points(i int) bool {
+	return q.is(i, words.Filler, "the") || q.means(i, "a") || q.means(i, "my") || q.means(i, "your") || q.means(i, "own") || q.means(i, "them") || q.words[i] == "'s" || q.isNumber(i)
+}
+
 // noPlace is the fault of a word that is written as a place and is none here; nil: it is no such word.
 func (q *sentence) noPlace(w string) *notation.InputError {
 	end := strings.IndexAny(w, "./")

@@ -21,39 +21,42 @@ func partsOf(line string) []string {
 		func(part string) bool { return strings.TrimSpace(part) == "" })
 }
 
-// besideRemarks hears the one part of a sentence that is a complete legal move by itself, if nothing in the other parts
-// belongs to another move, or takes it back.
-func (e *Ear) besideRemarks(d *moment, line string) (Heard, bool) {
+// besideRemarks hears a number of parts of a sentence, side by side and as many as possible, that are a complete legal move by
+// themselves, if nothing in the other parts belongs to another move, or takes it back: "fine, two ore, two sheep, I hate you all".
+func (e *Ear) besideRemarks(d *moment, line string, least, most int) (Heard, bool) {
 	parts := partsOf(line)
 	if len(parts) < 2 || len(parts) > maxParts {
 		return Heard{}, false
 	}
-	at, move := -1, Heard{}
-	for i, part := range parts {
-		h := e.whole(d, part)
-		if h.Text == "" || rests(&h) && !e.isLegal(d, h.Action) {
-			continue
-		}
-		if at >= 0 && h.Action != move.Action {
-			return Heard{}, false
-		}
-		at, move = i, h
-	}
-	if at < 0 || move.Supplied || rests(&move) && strings.Contains(line, ":") || !e.isLegal(d, move.Action) { // "white: end", where nobody is white
-		return Heard{}, false
-	}
-	for i, part := range parts {
-		if rests(&move) {
-			if i != at && !e.goesBesideRest(d, part, &move) {
+	for n := min(most, len(parts)-1); n >= least && !d.isSpent(); n-- {
+		from, move := -1, Heard{}
+		for i := 0; i+n <= len(parts); i++ {
+			h := e.whole(d, strings.Join(parts[i:i+n], ", "))
+			if h.Text == "" || rests(&h) && !e.isLegal(d, h.Action) {
+				continue
+			}
+			if from >= 0 && h.Action != move.Action {
 				return Heard{}, false
 			}
+			from, move = i, h
+		}
+		if from < 0 {
 			continue
 		}
-		if i != at && !e.goesBeside(d, part, move.Action) {
+		if n > 1 && (rests(&move) || move.Supplied || !e.isLegal(d, move.Action)) {
+			continue
+		}
+		if move.Supplied || rests(&move) && strings.Contains(line, ":") || !e.isLegal(d, move.Action) { // "white: end", where nobody is white
 			return Heard{}, false
 		}
+		return move, !slices.ContainsFunc(slices.Concat(parts[:from], parts[from+n:]), func(part string) bool {
+			if rests(&move) {
+				return !e.goesBesideRest(d, part, &move)
+			}
+			return !e.goesBeside(d, part, move.Action)
+		})
 	}
-	return move, true
+	return Heard{}, false
 }
 
 // rests reports whether a move does nothing: it ends a turn, or declines something.
@@ -81,7 +84,7 @@ func (e *Ear) goesBesideRest(d *moment, part string, rest *Heard) bool {
 			case words.Filler, words.Word, words.Exclamation:
 				return false
 			case words.Talk:
-				return it.Name != "weak"
+				return it.Name != "weak" && it.Name != "mood"
 			case words.Other:
 				return it.Name != ""
 			case words.Player:
@@ -139,7 +142,7 @@ func (q *sentence) isOf(it *item, a *engine.Action) bool {
 		return true
 	case words.Act:
 		goes, _ := words.Acts().GoesWith(it.Name, v)
-		return goes || it.Name == "harbor"
+		return goes || it.Name == "harbor" || it.Name == "everyone" // "I hate you all"
 	case words.Player:
 		return it.seat == a.Seat || it.seat == a.Other || int(it.seat) < position.MaxSeats && (a.Each[it.seat] != 0 || a.Counts[it.seat] != 0)
 	case words.Place:

@@ -284,11 +284,31 @@ func (q *sentence) partitives() {
 	}
 }
 
-// harbors takes the card before a harbor for its name: "two cloth at the wool harbor for ore".
+// harbors takes the card beside a harbor for its name where other cards are exchanged: "two cloth at the wool harbor for ore",
+// "au port de laine, deux laines contre un blé".
 func (q *sentence) harbors() {
-	for i := 0; i+1 < len(q.items); i++ {
-		harbor := slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.Kind == words.Act && (it.Name == "harbor" || it.Name == "port") })
-		if harbor && q.isCard(i) && !slices.ContainsFunc(q.indices(), q.isPiece) && !(i > 0 && q.isNumber(i-1)) && slices.ContainsFunc(q.indices()[:i], q.isCard) {
+	if slices.ContainsFunc(q.indices(), q.isPiece) {
+		return
+	}
+	harbor := func(i int) bool {
+		return i < len(q.items) && (q.is(i, words.Act, "harbor") || q.is(i, words.Act, "port"))
+	}
+	for i := range q.items {
+		if !q.isCard(i) || i > 0 && q.isNumber(i-1) {
+			continue
+		}
+		of := i - 1
+		for of > 0 && (q.isSmall(of) || q.means(of, "of") || q.means(of, "from")) && !harbor(of) {
+			of--
+		}
+		named := harbor(i+1) || of >= 0 && of < i-1 && harbor(of) && q.means(of+1, "of")
+		others := 0
+		for at := range q.items {
+			if at != i && q.isCard(at) {
+				others++
+			}
+		}
+		if named && (others > 1 || slices.ContainsFunc(q.indices()[:i], q.isCard)) {
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
 	}
