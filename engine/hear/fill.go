@@ -124,6 +124,9 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if _, raises := words.Acts()["raises"][v.Words]; raises && (q.standing || q.steered(b)) {
 		return 0, false
 	}
+	if len(b.acts) > 0 && len(b.places)+len(b.lists)+len(b.numbers)+len(b.players) == 0 && !slices.ContainsFunc(b.acts, func(a item) bool { return !q.ear.isPaid(q.words[a.from]) }) { // "I'd love more fish": nothing is bought
+		return 0, false
+	}
 	args := q.ear.forms[v.ID]
 	literal := func(name string) bool {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
@@ -176,12 +179,6 @@ func (q *sentence) steered(b *bag) bool {
 	}) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
 		return (v.Act == engine.ShipAct || v.Act == engine.KnightAct) && q.verbsNow()[v.ID]
 	})
-}
-
-// cardsCalled reports whether words for cards are read as a hex although the sentence has other cards: "three ore and
-// one sheep from Ben".
-func (b *bag) cardsCalled() bool {
-	return len(b.lists) > 0 && slices.ContainsFunc(b.places, func(p item) bool { return p.places.called })
 }
 
 // isOwed reports whether somebody owes an answer by this verb.

@@ -87,3 +87,9 @@ func (fl *filling) dropStart(f frame) {
 		fl.places = fl.places[1:]
 	}
 }
+
+// cardsCalled reports whether words for cards are read as a hex although the sentence has other cards: "three ore and
+// one sheep from Ben".
+func (b *bag) cardsCalled() bool {
+	return len(b.lists) > 0 && slices.ContainsFunc(b.places, func(p item) bool { return p.places.called })
+}

@@ -17,6 +17,7 @@ func (q *sentence) reword() {
 	q.denials()
 	q.addressee()
 	q.forOne()
+	q.offered()
 	q.inReturn()
 	q.misspoken()
 	q.onePiece()
@@ -71,6 +72,16 @@ func (q *sentence) denials() {
 				q.replace(i, i+1)
 				return
 			}
+		}
+	}
+}
+
+// offered puts "take my coin" as that who speaks gives it, where cards are owed.
+func (q *sentence) offered() {
+	for i := 0; i+2 < len(q.words); i++ {
+		if q.ear.words.Means(q.words[i], words.Act, "take") && q.means(i+1, "my") && q.ear.handCard(q.words[i+2]) != cards.NumKinds && q.owesCards() {
+			q.replace(i, i+1, "give")
+			return
 		}
 	}
 }

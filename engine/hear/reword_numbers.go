@@ -102,6 +102,10 @@ func (q *sentence) tokensPaid() {
 			q.replace(i, i+2, "1", q.words[i+1])
 			return
 		}
+		if n, ok := q.numberAt(i); ok && n <= 3 && paid(i+1) && i+2 < len(q.words) && q.means(i+2, "one-token") { // "my three fish token"
+			q.replace(i, i+3, q.words[i+1], strconv.Itoa(n))
+			return
+		}
 		n, is := q.numberAt(i)
 		if q.means(i, "a") {
 			n, is = 1, true
