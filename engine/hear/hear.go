@@ -138,6 +138,9 @@ func (e *Ear) heard(d *moment, line string) Heard {
 		if move, ok := e.besideRemarks(d, line, 2, maxParts); ok {
 			return move
 		}
+		if move, ok := e.answered(d, line); ok {
+			return move
+		}
 	}
 	return h
 }

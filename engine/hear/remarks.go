@@ -144,6 +144,11 @@ func (q *sentence) isOf(it *item, a *engine.Action) bool {
 		goes, _ := words.Acts().GoesWith(it.Name, v)
 		return goes || it.Name == "harbor" || it.Name == "everyone" // "I hate you all"
 	case words.Player:
+		if calls := !slices.ContainsFunc(q.indices(), func(i int) bool {
+			return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Act || it.Kind == words.Place || counts(&it) })
+		}); calls && !v.HasSlot("P") { // "sorry Ben"
+			return true
+		}
 		return it.seat == a.Seat || it.seat == a.Other || int(it.seat) < position.MaxSeats && (a.Each[it.seat] != 0 || a.Counts[it.seat] != 0)
 	case words.Place:
 		return slices.ContainsFunc(a.Places[:], func(p board.Place) bool { return p != 0 && q.touches(&it.places, p) })
