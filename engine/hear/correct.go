@@ -71,3 +71,17 @@ func (e *Ear) replaced(d *moment, parts, by []string) (Heard, bool) {
 	}
 	return h, true
 }
+
+// withoutAsides leaves out what says nothing between two commas: "a brick for, like, a wheat".
+func (q *sentence) withoutAsides(line string) string {
+	parts := strings.Split(line, ",")
+	out := parts[0]
+	for i := 1; i < len(parts); i++ {
+		sign := ","
+		for i+1 < len(parts) && q.ear.words.Asides[strings.ToLower(strings.TrimSpace(parts[i]))] {
+			i, sign = i+1, " "
+		}
+		out += sign + parts[i]
+	}
+	return out
+}

@@ -18,6 +18,7 @@ func (q *sentence) cut(line string) {
 	if rest, asks := strings.CutSuffix(strings.TrimSpace(line), " ?"); asks && !endsInNumber(rest) {
 		line = rest
 	}
+	line = q.withoutAsides(line)
 	for _, w := range strings.FieldsFunc(setOff.Replace(line), func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }) {
 		said := strings.Trim(w, ".:;,!")
 		if said == "-" || said == "?" && len(q.words) > 0 && !endsInNumber(q.words[len(q.words)-1]) {
@@ -125,6 +126,10 @@ func (q *sentence) word(said string) {
 		return
 	case q.known(lower) || q.ear.placeWord(lower, q.state) != nil || lower == "?":
 		add(lower)
+		return
+	}
+	if once := q.ear.words.DrawnOut(lower); once != "" {
+		add(once)
 		return
 	}
 	if short := q.shrunk(lower); short != "" {

@@ -54,6 +54,11 @@ func (q *sentence) asks() {
 					q.items[i][n].Kind = words.Filler
 				}
 			}
+			for at := i + 1; at < len(q.items); at++ { // "could I maybe …" is only polite
+				if q.is(at, words.Talk, "hedge") {
+					q.items[at] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: at, to: at + 1}}
+				}
+			}
 		}
 		return
 	}

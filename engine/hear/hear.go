@@ -203,7 +203,7 @@ func (e *Ear) whole(d *moment, line string) Heard {
 		refused := q.unknown(line)
 		if all, first := q.adjectives(); all {
 			h := q.read(line, q.fixed)
-			if h.Text != "" && !h.Supplied && !first && !rests(&h) && e.isLegal(d, h.Action) {
+			if h.Text != "" && !first && !rests(&h) && e.isLegal(d, h.Action) {
 				return h
 			}
 			if h.Text != "" && !h.Supplied {

@@ -53,6 +53,11 @@ func (q *sentence) adjectives() (all, first bool) {
 		for unknown(end) {
 			end++
 		}
+		if i > 0 && end == i+1 && end+1 < len(q.words) && (q.words[end] == "of" || q.means(end, "of")) && q.isCard(end+1) && (q.means(i-1, "a") || q.isNumber(i-1)) { // "a sheaf of wheat"
+			q.items[end] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: end, to: end + 1}}
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
+			continue
+		}
 		if end == i || !thing(end) || i > 0 && !q.points(i-1) {
 			left = append(left, q.words[i])
 			continue
@@ -70,7 +75,7 @@ func (q *sentence) adjectives() (all, first bool) {
 
 // points reports whether a word goes before a noun: an article, whose it is, or a number.
 func (q *sentence) points(i int) bool {
-	return q.is(i, words.Filler, "the") || q.means(i, "a") || q.means(i, "my") || q.means(i, "your") || q.means(i, "own") || q.means(i, "them") || q.words[i] == "'s" || q.isNumber(i)
+	return q.is(i, words.Filler, "the") || q.means(i, "a") || q.means(i, "my") || q.means(i, "your") || q.means(i, "own") || q.means(i, "them") || q.means(i, "it") || q.words[i] == "'s" || q.isNumber(i)
 }
 
 // noPlace is the fault of a word that is written as a place and is none here; nil: it is no such word.

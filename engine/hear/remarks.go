@@ -32,7 +32,7 @@ func (e *Ear) besideRemarks(d *moment, line string, least, most int) (Heard, boo
 		from, move := -1, Heard{}
 		for i := 0; i+n <= len(parts); i++ {
 			h := e.whole(d, strings.Join(parts[i:i+n], ", "))
-			if h.Text == "" || rests(&h) && !e.isLegal(d, h.Action) {
+			if h.Text == "" || (rests(&h) || n > 1) && !e.isLegal(d, h.Action) {
 				continue
 			}
 			if from >= 0 && h.Action != move.Action {
@@ -121,7 +121,7 @@ func (e *Ear) goesBeside(d *moment, part string, a engine.Action) bool {
 func (q *sentence) isTakenBack(a *engine.Action) bool {
 	theft := engine.VerbOf(a.Verb).HasSlot("H") && a.Other == position.NoSeat
 	for i := range q.items {
-		if q.means(i, "not") || (q.means(i, "none") || q.is(i, words.Talk, "")) && !theft {
+		if q.means(i, "not") || (q.means(i, "none") || q.is(i, words.Talk, "") || q.is(i, words.Talk, "hedge")) && !theft {
 			return true
 		}
 		if len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) {

@@ -16,7 +16,7 @@ func (q *sentence) onePiece() {
 	for i := 0; i+1 < len(q.words); i++ {
 		if n, ok := q.numberAt(i); (ok && n == 1 || q.means(i, "a")) && i+3 < len(q.words) && (q.words[i+1] == "of" || q.means(i+1, "from")) && (q.means(i+2, "my") || q.means(i+2, "them")) && q.isPiece(i+3) { // "one of my roads"
 			q.replace(i, i+2)
-		} else if !ok && q.means(i, "a") && i+3 < len(q.words) && q.means(i+1, "from") && q.means(i+2, "my") && q.ear.handCard(q.words[i+3]) != cards.NumKinds { // "un de mes moutons"
+		} else if (q.means(i, "a") && q.means(i+1, "from") || n == 1 && q.words[i+1] == "of") && i+3 < len(q.words) && (q.means(i+2, "my") || q.means(i+2, "your") || q.means(i+2, "them")) && q.ear.handCard(q.words[i+3]) != cards.NumKinds { // "un de mes moutons"
 			q.replace(i, i+2, "1")
 		}
 		if n, ok := q.numberAt(i); ok && n == 1 && q.isPiece(i+1) && q.ear.handCard(q.words[i+1]) == cards.NumKinds && (i == 0 || !q.isNumber(i-1) && q.ear.handCard(q.words[i-1]) == cards.NumKinds && !q.canMean(i-1, words.Terrain)) {

@@ -25,10 +25,22 @@ func (q *sentence) needs() {
 		case !q.is(i, words.Talk, "weak"):
 		case slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "none") }):
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
+		case q.means(i, "need") && q.placesPieces(i+1):
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		case cards > 1 && others && q.means(i, "need"):
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Word, Name: "want"}, from: i, to: i + 1}}
 		}
 	}
+}
+
+// placesPieces reports whether from a word on first a piece is named, then the place for it: "I need a wall at D2.SE".
+func (q *sentence) placesPieces(i int) bool {
+	for i < len(q.items) && (q.isSmall(i) || q.means(i, "a")) {
+		i++
+	}
+	return i < len(q.items) && q.isPiece(i) && slices.ContainsFunc(q.items[i+1:], func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Place && len(it.places.corners)+len(it.places.sides) == 1 })
+	})
 }
 
 // agreed ignores behind an exchange of cards that it is done: "Ben's ore for my coin, done".

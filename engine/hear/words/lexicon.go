@@ -33,6 +33,7 @@ type Lexicon struct {
 	Clauses map[string]string  // by their first words: clauses that accompany the move
 	endings []string           // of words that say how something is done, which says nothing here
 
+	Asides      map[string]bool // what is said between commas and says nothing there: ", like,"
 	Corrections map[string]bool // words by which somebody corrects himself
 	Inflections []string        // endings by which forms of one word differ
 	Infinitives []string        // endings of acts before which stands with whom it is done: "Ben ausrauben"
@@ -72,7 +73,7 @@ func Of(languages []string) *Lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*Lexicon)
 	}
-	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]string{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}}
+	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]string{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}}
 	for i, name := range EventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), Meaning{Kind: Event, Name: name, N: i + 1})
 	}
@@ -158,6 +159,12 @@ func (l *Lexicon) read(text string) {
 			for spelt := range strings.FieldsSeq(forms) {
 				form := strings.ReplaceAll(spelt, "_", " ")
 				l.Corrections[form], l.Corrections[Plain(form)] = true, true
+			}
+			continue
+		}
+		if kindName == "aside" {
+			for spelt := range strings.FieldsSeq(forms) {
+				l.Asides[strings.ReplaceAll(spelt, "_", " ")] = true
 			}
 			continue
 		}

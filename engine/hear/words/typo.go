@@ -58,3 +58,26 @@ func IsSwap(a, b string) bool {
 	slices.Sort(y)
 	return a != b && string(x) == string(y) && (a[0] == b[0] || a[len(a)-1] == b[len(b)-1])
 }
+
+// DrawnOut returns the known word that an unknown one is with a letter drawn out: "pleeease", "roooad"; "" if there is none.
+func (l *Lexicon) DrawnOut(lower string) string {
+	for n := 1; n <= 2; n++ {
+		var out []rune
+		run, longest := 0, 0
+		for _, c := range lower {
+			if run++; len(out) == 0 || out[len(out)-1] != c {
+				run = 1
+			}
+			if longest = max(longest, run); run <= n {
+				out = append(out, c)
+			}
+		}
+		if longest < 3 {
+			return ""
+		}
+		if once := string(out); len(l.Forms[once]) > 0 || l.Parts[once] {
+			return once
+		}
+	}
+	return ""
+}
