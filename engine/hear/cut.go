@@ -45,6 +45,17 @@ func (q *sentence) cut(line string) {
 	}
 }
 
+// spare leaves out small words of a sentence of too many words, which say nothing, as long as it has too many.
+func (q *sentence) spare() {
+	for i := 0; i < len(q.words) && len(q.words) > maxWords; {
+		if all := q.ear.words.Forms[q.words[i]]; len(all) > 0 && !slices.ContainsFunc(all, func(m words.Meaning) bool { return m.Kind != words.Filler || m.Name != "" }) {
+			q.replace(i, i+1)
+			continue
+		}
+		i++
+	}
+}
+
 // endsInNumber reports whether the last word is a number: "?" after it stands for an unseen card.
 func endsInNumber(line string) bool {
 	words := strings.Fields(line)

@@ -87,3 +87,41 @@ func (q *sentence) urges() bool {
 	}
 	return onward
 }
+
+// owns takes for no move what somebody only has, "Ben has two ore", where cards are owed and nothing is done.
+func (q *sentence) owns() {
+	if !q.owesCards() {
+		return
+	}
+	for i := 1; i+1 < len(q.items); i++ {
+		if q.is(i, words.Filler, "have") && (q.means(i-1, "them") || slices.ContainsFunc(q.items[i-1], func(it item) bool { return it.Kind == words.Player })) && (q.isCard(i+1) || q.isNumber(i+1) || q.means(i+1, "a")) &&
+			!slices.ContainsFunc(q.items, func(items []item) bool {
+				return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Act || it.Kind == words.Talk && it.Name == "must" })
+			}) {
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// lies takes for no move that something is beside something else: "her settlement is next to Ben's".
+func (q *sentence) lies() {
+	for i := range q.items {
+		at := i + 1
+		for at < len(q.items) && q.isSmall(at) {
+			at++
+		}
+		if q.means(i, "passive") && slices.ContainsFunc(q.indices()[:i], q.isPiece) && (q.means(at, "beside") || q.begins(min(at, len(q.words)-1), 2, func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "beside" })) {
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// occupied takes for no move that a place is taken: "A1.SE is taken".
+func (q *sentence) occupied() {
+	last := len(q.items) - 1
+	if last > 1 && q.is(last, words.Act, "take") && q.means(last-1, "passive") && slices.ContainsFunc(q.indices()[:last-1], func(i int) bool {
+		return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Place && it.to == last-1 })
+	}) {
+		q.items[last] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: last, to: last + 1}}
+	}
+}

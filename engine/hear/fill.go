@@ -48,6 +48,7 @@ type filling struct {
 	gates   []item
 	places  []item
 	none    bool
+	summed  bool // the number beside the red die is the sum of both
 	level   bool
 	pirate  bool
 }
@@ -94,6 +95,12 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 					continue
 				}
 				q.deals.spend(1)
+				if q.sumBesideRed(v, b) {
+					sum := *fl
+					if sum.summed = true; sum.fill(f, roles) {
+						out = append(out, sum.d)
+					}
+				}
 				if fl.fill(f, roles) && (names > 0 || f.wants() > len(fl.d.open) && (!fl.d.near && !fl.d.wide || q.mustBe() == v.ID)) {
 					out = append(out, fl.d)
 				}
@@ -164,21 +171,6 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 		return 0, false
 	}
 	return names, true
-}
-
-// steered reports whether a ship or a knight that is spoken of as one that stands on the board goes to a place: "I sail my ship to A3/SE".
-func (q *sentence) steered(b *bag) bool {
-	if !b.does("sail") && !b.does("go") || len(b.places) == 0 {
-		return false
-	}
-	if at := b.places[len(b.places)-1].from; at == 0 || !q.means(at-1, "to") && !q.means(at-1, "from") {
-		return false
-	}
-	return slices.ContainsFunc(b.acts, func(a item) bool {
-		return (a.Name == "ship" || a.Name == "knight") && a.from > 0 && (q.is(a.from-1, words.Filler, "the") || q.means(a.from-1, "my"))
-	}) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
-		return (v.Act == engine.ShipAct || v.Act == engine.KnightAct) && q.verbsNow()[v.ID]
-	})
 }
 
 // isOwed reports whether somebody owes an answer by this verb.

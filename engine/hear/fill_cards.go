@@ -297,7 +297,7 @@ func (fl *filling) dice(w string) bool {
 		n = []int{n[0], n[1]}
 	case fl.bag.red > 0 && len(n) == 2 && fl.bag.red == n[0]:
 		n = []int{n[1], n[0]}
-	case fl.bag.red > 0 && len(n) == 1 && n[0] > 6:
+	case fl.bag.red > 0 && len(n) == 1 && (n[0] > 6 || fl.summed):
 		n = []int{n[0] - fl.bag.red, fl.bag.red}
 	case fl.bag.red > 0 && len(n) == 1:
 		n = []int{n[0], fl.bag.red}

@@ -93,3 +93,25 @@ func (fl *filling) dropStart(f frame) {
 func (b *bag) cardsCalled() bool {
 	return len(b.lists) > 0 && slices.ContainsFunc(b.places, func(p item) bool { return p.places.called })
 }
+
+// sumBesideRed reports whether the number beside what the red die shows may be the sum of both dice: "rolls 6, red die 2", but not
+// "a six and a red two".
+func (q *sentence) sumBesideRed(v *engine.Verb, b *bag) bool {
+	return v.HasSlot("DICE") && b.red > 0 && b.yellow == 0 && len(b.numbers) == 1 && b.numbers[0].N <= 6 && b.numbers[0].N > b.red &&
+		!slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "and") })
+}
+
+// steered reports whether a ship or a knight that is spoken of as one that stands on the board goes to a place: "I sail my ship to A3/SE".
+func (q *sentence) steered(b *bag) bool {
+	if !b.does("sail") && !b.does("go") || len(b.places) == 0 {
+		return false
+	}
+	if at := b.places[len(b.places)-1].from; at == 0 || !q.means(at-1, "to") && !q.means(at-1, "from") {
+		return false
+	}
+	return slices.ContainsFunc(b.acts, func(a item) bool {
+		return (a.Name == "ship" || a.Name == "knight") && a.from > 0 && (q.is(a.from-1, words.Filler, "the") || q.means(a.from-1, "my"))
+	}) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+		return (v.Act == engine.ShipAct || v.Act == engine.KnightAct) && q.verbsNow()[v.ID]
+	})
+}

@@ -188,7 +188,8 @@ func (e *Ear) whole(d *moment, line string) Heard {
 		}
 	}
 	q.fixed = fixed
-	if q.cut(text); len(q.words) > maxWords {
+	q.cut(text)
+	if q.spare(); len(q.words) > maxWords {
 		return fault("A move has at most 60 words.")
 	}
 	if len(q.words) == 0 {

@@ -18,6 +18,7 @@ func (q *sentence) reword() {
 	q.addressee()
 	q.forOne()
 	q.offered()
+	q.noneFrom()
 	q.inReturn()
 	q.misspoken()
 	q.onePiece()

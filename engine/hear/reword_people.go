@@ -68,6 +68,27 @@ func (q *sentence) askedOf() {
 	}
 }
 
+// noneFrom puts "none from Ben" as a number where others give some: "two from Rosa, none from Ben".
+func (q *sentence) noneFrom() {
+	from := func(i int) bool { return i+2 < len(q.words) && q.means(i+1, "from") && q.isPlayer(i+2) }
+	if !slices.ContainsFunc(q.wordIndices(), func(i int) bool { return q.isNumber(i) && from(i) }) {
+		return
+	}
+	for i := range q.words {
+		if q.means(i, "none") && from(i) {
+			q.replace(i, i+1, "0")
+		}
+	}
+}
+
+// wordIndices are the indices of the words, before their meanings are looked up.
+func (q *sentence) wordIndices() (all []int) {
+	for i := range q.words {
+		all = append(all, i)
+	}
+	return all
+}
+
 // forOne puts the card that somebody wants for the "one" that he offers others for: "Ben, I need ore: two wool for one?"
 func (q *sentence) forOne() {
 	last := len(q.words) - 1

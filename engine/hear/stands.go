@@ -38,17 +38,9 @@ func (q *sentence) stands() {
 	q.askedOf()
 	q.agreed()
 	q.occupied()
+	q.lies()
+	q.owns()
 	q.barbarians()
-}
-
-// occupied takes for no move that a place is taken: "A1.SE is taken".
-func (q *sentence) occupied() {
-	last := len(q.items) - 1
-	if last > 1 && q.is(last, words.Act, "take") && q.means(last-1, "passive") && slices.ContainsFunc(q.indices()[:last-1], func(i int) bool {
-		return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Place && it.to == last-1 })
-	}) {
-		q.items[last] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: last, to: last + 1}}
-	}
 }
 
 // barbarians ignores where an answer is owed who they are that come: "the barbarians burn B2.N".
