@@ -19,6 +19,10 @@ const watchMotions = `(() => {
 	Element.prototype.animate = function (steps, more) {
 		const what = this.matches('.ghost') ? (this.firstChild.ariaHidden && this.querySelector('use')?.getAttribute('href') || this.textContent)
 			: this.matches('#thrown *') ? 'die' : this.closest('.sea') ? 'barbarians' : this.matches('.seat') ? 'bar' : this.closest('.place') ? 'shakes ' + this.closest('.place').dataset.place : this.id;
+		if (what === 'barbarians') window.sailed = steps.map(s => { // the stations from which and to which
+			const sea = this.closest('.sea'), x = n => n.getBoundingClientRect().x + n.getBoundingClientRect().width / 2, at = x(this) + parseFloat(s.transform.slice(11));
+			return [...sea.children].map(n => Math.abs(x(n) - at)).reduce((best, d, n, all) => d < all[best] ? n : best, 0) + (Math.min(...[...sea.children].map(n => Math.abs(x(n) - at))) > 2 ? .5 : 0);
+		}).join(' to ') + ' of ' + (this.closest('.sea').children.length - 1);
 		window.moved.push(what + ' ' + more.duration);
 		return real.call(this, steps, more);
 	};
@@ -31,6 +35,7 @@ func TestMotionsSayWhatChanged(t *testing.T) {
 	robbed := owing + "  - anna: roll 3 4\n  - anna: discard 2 brick 2 lumber\n  - ben: discard 4 grain\n"
 	attacked := strings.NewReplacer("phase: main", "phase: roll", "basic active", "basic", "cards:", "barbarians: {position: 6, attacks: 1}\n  cards:").Replace(knights)
 	long := strings.Replace(base, "roads: [A1/E, C2/SE]", "roads: [A1/E, A2/SW, A2/SE, A3/SW, C2/SE]", 1)
+	sails := map[string]string{"ship of the barbarians": "0 to 1 of 7", "a city falls": "6 to 7 of 7"} // the last step at a landing, too
 	for _, row := range []struct {
 		name, game, move string
 		moves, rings     []string
@@ -39,7 +44,7 @@ func TestMotionsSayWhatChanged(t *testing.T) {
 		{"road", base, "anna: road A2/SW", []string{"#s-a-road 150", "#s-brick 250", "#s-lumber 250"}, []string{"A2/SW"}},
 		{"robber", robbed, "anna: robber B2 steal ben", []string{"#s-robber 250"}, []string{"B2", "C3"}},
 		{"ship of the barbarians", strings.Replace(knights, "phase: main", "phase: roll", 1), "Anna: roll 1 1 ship", []string{"#s-cloth 250", "#s-wool 250", "barbarians 250", "die 150", "die 150", "die 150"}, nil},
-		{"a city falls", attacked, "Anna: roll 1 1 ship", []string{"bar 200", "die 150", "die 150", "die 150", "shakes D3.S 250", "shakes D3.S 250", "shakes D3.S 250"}, []string{"D3.S"}},
+		{"a city falls", attacked, "Anna: roll 1 1 ship", []string{"bar 200", "barbarians 250", "die 150", "die 150", "die 150", "shakes D3.S 250", "shakes D3.S 250", "shakes D3.S 250"}, []string{"D3.S"}},
 		{"knight", knights, "Anna: move A1.S to A1.SE", []string{"#s-a-knight 250"}, []string{"A1.S", "A1.SE"}},
 		{"longest road", long, "anna: road A3/SE", []string{"#s-a-road 150", "#s-brick 250", "#s-lumber 250", "bar 200", "longest road 250"}, []string{"A3/SE"}},
 	} {
@@ -67,6 +72,9 @@ func TestMotionsSayWhatChanged(t *testing.T) {
 				}
 				if got := get[[]string](p, `[...ringed].sort()`); !slices.Equal(got, row.rings) {
 					t.Errorf("rings are around %q, not %q", got, row.rings)
+				}
+				if is, want := get[string](p, `window.sailed || ''`), sails[row.name]; wish != "reduce" && is != want {
+					t.Errorf("the barbarians sail from station %s, not %s", is, want)
 				}
 				if row.name == "a city falls" && get[string](p, `document.querySelector('.sea').style.background`) != "var(--no)" {
 					t.Error("the track is not red")

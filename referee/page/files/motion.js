@@ -111,14 +111,15 @@ function pieces(was) {
   }
 }
 
-// barbarians moves their ship; when they attack the track turns red, and cities that fell shake.
+// barbarians moves their ship; when they attack it goes its last step, the track turns red, and cities that fell shake.
 function barbarians(now, was) {
   const had = before.barbarians;
   if (!had || !now) return;
   const attack = now.attacks > had.attacks;
   for (const sea of document.querySelectorAll('.sea')) {
-    const ship = sea.querySelector('svg'), step = sea.clientWidth / (now.steps + 1);
-    if (now.at > had.at) moves(ship, [{transform: `translateX(${step * (had.at - now.at)}px)`}, {}], slide);
+    const across = n => `translateX(${middle(sea.children[n])[0] - middle(sea.children[now.at])[0]}px)`; // from where the ship is now
+    const to = attack ? now.steps : now.at; // it lands, and is back at the start
+    if (to > had.at && sea.getClientRects().length) moves(sea.children[now.at], [had.at, to].map(n => ({transform: across(n)})), slide);
     if (!attack) continue;
     sea.style.background = 'var(--no)';
     setTimeout(() => { sea.style.background = ''; }, redFor);
