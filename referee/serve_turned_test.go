@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 )
@@ -38,4 +39,20 @@ moves:
 		return
 	}
 	t.Fatal("nobody turns a card")
+}
+
+// Moves that can be sent are listed although the hand has unseen cards; only those of which something is still to be
+// said are not.
+func TestBankOfAHandThatNobodyHasSeenWhole(t *testing.T) {
+	const heads = "players: [anna, ben, carla]\nruleset: ck-2015\nboard: fishing-rivers\nsetup: {turn: {player: anna, phase: main}, pieces: {anna: {settlements: [A1.NE]}}, hands: {anna: %q}}\nmoves:\n"
+	for hand, open := range map[string]any{"5 grain": nil, "5 grain 10 ?": true} {
+		tb := lay(t, "scenario: The bank\n"+fmt.Sprintf(heads, hand))
+		_, answer := tb.send("GET", "keeper", "api/view", "")
+		verbs := answer["verbs"].([]any)
+		i := slices.IndexFunc(verbs, func(v any) bool { return v.(map[string]any)["verb"] == "bank" })
+		bank := verbs[i].(map[string]any)
+		if moves := bank["moves"].([]any); !slices.Contains(moves, any("anna: bank 4 grain for 1 brick")) || slices.Contains(moves, any("anna: bank")) || bank["open"] != open {
+			t.Errorf("%s: %v, open %v", hand, moves, bank["open"])
+		}
+	}
 }

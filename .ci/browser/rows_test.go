@@ -64,6 +64,8 @@ func TestTapsOfEveryRow(t *testing.T) {
 		{"a knight before the roll", owing, "play knight, B2, anna: play knight B2 steal ben", "anna: play knight B2 steal ben"},
 		{"trade", base, "Trade, gives 1 brick, gets ore, With ben", "anna: trade 1 brick for 1 ore with ben"},
 		{"trade two", base, "Trade, gives 2 brick, gets ore, gets ore, With ben", "anna: trade 2 brick for 2 ore with ben"},
+		{"bank", strings.Replace(base, "anna: 3 brick", "anna: 4 brick", 1), "Trade, Bank: 4 brick, gets 1 ore", "anna: bank 4 brick for 1 ore"},
+		{"bank of a hand that not all have seen", strings.NewReplacer("[event-cards]", "[event-cards]\nruleset: ck-2015", "phase: roll", "phase: main", "{anna: 8 brick 6 lumber 2 wool", "{anna: \"4 brick 10 ?\"", "  fish: {anna: [3, 3, 2, 2, 1]}\n  boot: anna\n", "").Replace(traders), "Trade, Bank: 4 brick, gets 1 ore", "anna: bank 4 brick for 1 ore"},
 		{"give back unseen", owing + "  - anna: roll 3 4\n", "Nobody saw", "anna: discard 4 ?"},
 		{"give back", owing + "  - anna: roll 3 4\n", "gives 3 wool, gives 1 brick, Give these 4", "anna: discard 1 brick 3 wool"},
 		{"another gives back first", owing + "  - anna: roll 3 4\n", "ben 4, Nobody saw", "ben: discard 4 ?"},

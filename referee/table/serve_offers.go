@@ -140,7 +140,8 @@ type VerbJSON struct {
 	Price   map[string]int      `json:"price,omitempty"` // what it costs now
 	Words   map[string][]string `json:"words"`           // the possible words for each slot of the arguments, if known
 	Places  []string            `json:"places"`          // the places in its legal moves
-	Moves   []string            `json:"moves"`           // its legal moves, if they are few and can be sent as they are
+	Moves   []string            `json:"moves"`           // its legal moves that can be sent as they are, if they are few
+	Open    bool                `json:"open,omitempty"`  // it has further moves, of which something is still to be said
 }
 
 // fewButtons is the maximum number of legal moves of a verb that are listed one by one.
@@ -166,7 +167,6 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 		return o
 	}
 	moves, unsure, possible := report.OptionsIn(g, deals)
-	begun := map[*VerbJSON]bool{} // has moves that need further words
 	for i, list := range [][]report.Option{moves, possible, unsure} {
 		verdict := isLegal
 		if i == 2 {
@@ -174,9 +174,12 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 		}
 		for _, o := range list {
 			found := find(o.Seat, o.Verb, verdict)
-			found.Moves = append(found.Moves, o.Text)
 			a, err := notation.Parse(g, o.Text, s)
-			begun[found] = begun[found] || err != nil || a.Is(engine.Open)
+			if err != nil || a.Is(engine.Open) {
+				found.Open = true
+			} else {
+				found.Moves = append(found.Moves, o.Text)
+			}
 			for _, p := range a.Places {
 				if name := g.Board.Name(p); err == nil && p != 0 && !slices.Contains(found.Places, name) {
 					found.Places = append(found.Places, name)
@@ -190,7 +193,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 		}
 	}
 	for _, o := range out {
-		if len(o.Moves) > fewButtons || begun[o] || len(o.Moves) == 1 && strings.HasSuffix(o.Moves[0], ": "+o.Verb) && o.Args != "" {
+		if len(o.Moves) > fewButtons || len(o.Moves) == 1 && strings.HasSuffix(o.Moves[0], ": "+o.Verb) && o.Args != "" {
 			o.Moves = []string{}
 		}
 		if o.Words["TURNED"] != nil && o.Verdict == isLegal {

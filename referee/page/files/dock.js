@@ -229,7 +229,7 @@ function playing(list, title = 'Play a card') {
 export function trade(deals) {
   const deal = deals.find(v => v.verb === 'trade'), bank = deals.find(v => v.verb === 'bank'), player = table.players.find(p => p.name === deals[0].player);
   const [given, got] = (deal ? corrected(deal) : '').split(' for '), gives = preset(given, deals[0]), gets = counted(got || '');
-  const stacks = bank ? [...new Set(bank.moves.map(m => m.slice(m.indexOf(' bank ') + 6).split(' for ')[0]))] : [];
+  const stacks = bank ? [...new Set(bank.some.map(m => m.slice(m.indexOf(' bank ') + 6).split(' for ')[0]))] : [];
   const partners = table.players.filter(p => !p.neutral && p !== player);
   const withs = partners.map(p => colour(make('button', {type: 'button', onclick: () => acts.send(`${player.name}: trade ${said(gives)} for ${said(gets)} with ${p.name}`, fits(p) ? {} : {ask: true})}, sign(p.name), make('span', {}, 'With ' + p.name)), p));
   const fits = p => holds(p, gets) && !table.kinds.some(k => gives[k] && gets[k]);
@@ -239,7 +239,8 @@ export function trade(deals) {
   });
   changed();
   const lay = heaps => put($('fan'),
-    stacks.length ? make('div', {class: 'row'}, ...stacks.map(s => button(`Bank: ${s}`, () => fromBank(bank, s), {class: 'soft'}))) : bank ? button('Trade with the bank', () => { sheet.lower(false); acts.choose(bank); }, {class: 'soft'}) : null,
+    bank ? make('div', {class: 'row'}, ...stacks.map(s => button(`Bank: ${s}`, () => fromBank(bank, s), {class: 'soft'})),
+      bank.open || !stacks.length ? button(stacks.length ? 'Bank: other cards' : 'Trade with the bank', () => { sheet.lower(false); acts.choose(bank); }, {class: 'soft'}) : null) : null,
     deal ? make('h3', {}, 'Gives') : null, deal ? fan(player.cards, table.kinds, gives, changed, heaps) : null,
     deal ? make('h3', {}, 'Gets') : null, deal ? kinds(table.kinds, gets, changed) : null,
     deal ? make('div', {class: 'row even'}, ...withs) : null);
@@ -255,7 +256,7 @@ export function trade(deals) {
 
 function fromBank(bank, stack) {
   fitCards = () => {};
-  const fits = bank.moves.filter(m => m.includes(` bank ${stack} for `));
+  const fits = bank.some.filter(m => m.includes(` bank ${stack} for `));
   put($('fan'), make('p', {class: 'quiet'}, `The bank takes ${stack}. Which card comes?`), make('div', {class: 'fan'}, ...fits.map(m => {
     const kind = m.split(' for ')[1], one = kind.split(' ').pop();
     const b = button('', () => acts.send(m), {'aria-label': 'gets ' + kind, 'data-move': m});
