@@ -151,6 +151,13 @@ func (e *evening) open(link string, width int, dark bool) *phone {
 	return p
 }
 
+// whole waits until the page has loaded all that it loads by itself. One that loses the network before is loaded again.
+func (p *phone) whole() *phone {
+	p.Helper()
+	p.wait(`['log', 'answers', 'motion', 'pinch', 'compose', 'grammar'].every(name => performance.getEntriesByType('resource').some(r => r.name.includes('/' + name)))`)
+	return p
+}
+
 func (p *phone) run(actions ...chromedp.Action) {
 	p.Helper()
 	ctx, stop := context.WithTimeout(p.ctx, 2*longest)

@@ -154,7 +154,7 @@ var states = []state{
 		p.wait(`!document.getElementById('back').hidden`)
 	}},
 	{"out of date", base, "keeper", func(p *phone) {
-		p.run(network.Enable(), network.EmulateNetworkConditions(true, 0, -1, -1))
+		p.whole().run(network.Enable(), network.EmulateNetworkConditions(true, 0, -1, -1))
 		p.wait(`document.getElementById('live').textContent.startsWith('Out of date')`)
 	}},
 }

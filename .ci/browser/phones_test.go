@@ -103,7 +103,7 @@ func TestAllWhoOweAreTold(t *testing.T) {
 // A phone that has slept says that it is out of date, and reloads.
 func TestSleep(t *testing.T) {
 	e := begin(t, base)
-	keeper, sleeper := e.open("keeper", 360, false), e.open("table", 360, false)
+	keeper, sleeper := e.open("keeper", 360, false), e.open("table", 360, false).whole()
 	asleep := func(is bool) {
 		sleeper.run(network.Enable(), network.EmulateNetworkConditions(is, 0, -1, -1))
 	}
@@ -148,7 +148,7 @@ func TestTwoKeepers(t *testing.T) {
 // A killed server restarts with all entries and the same links.
 func TestKilled(t *testing.T) {
 	e := begin(t, base)
-	keeper := e.open("keeper", 360, false)
+	keeper := e.open("keeper", 360, false).whole()
 	keeper.place("A2/SW")
 	keeper.tap("#offers button", "road A2/SW")
 	keeper.last(1, "anna: road A2/SW")
