@@ -300,7 +300,7 @@ func TestServeShows(t *testing.T) {
 	if text := fmt.Sprint(offers["offers"]); !strings.Contains(text, "Jan Willem: road E3/E") || !strings.Contains(text, "illegal") {
 		t.Errorf("the offers are %v", offers)
 	}
-	for _, what := range []string{"api/charts", "api/board", "api/emblem?player=" + "Jos%C3%A9"} {
+	for _, what := range []string{"api/charts", "api/board", "api/emblem?player=" + "Jos%C3%A9", "api/emblem?piece=city&player=" + "Jos%C3%A9"} {
 		if status, a := tb.send("GET", "José", what, ""); status != 200 || !strings.HasPrefix(fmt.Sprint(a["text"]), "<svg") {
 			t.Errorf("%s: %d %v", what, status, a)
 		}
@@ -310,7 +310,7 @@ func TestServeShows(t *testing.T) {
 			t.Errorf("%s: %d %v", what, status, a)
 		}
 	}
-	for what, want := range map[string]int{"api/offers?place=Z9": 400, "api/view?at=-1": 400, "api/view?at=x": 400, "api/emblem?player=x": 400, "api/why?number=0": 404, "api/why": 400, "api/ask": 400, "api/words?line=" + strings.Repeat("x", 600): 400} {
+	for what, want := range map[string]int{"api/offers?place=Z9": 400, "api/view?at=-1": 400, "api/view?at=x": 400, "api/emblem?player=x": 400, "api/emblem?piece=road&player=Jos%C3%A9": 400, "api/why?number=0": 404, "api/why": 400, "api/ask": 400, "api/words?line=" + strings.Repeat("x", 600): 400} {
 		if status, a := tb.send("GET", "table", what, ""); status != want {
 			t.Errorf("%s: %d, not %d: %v", what, status, want, a)
 		}

@@ -17,12 +17,20 @@ func Bare(v *View) *Plate {
 
 // Emblem draws a settlement in a player's colours, as the sign of that player.
 func Emblem(colours []string, seat position.Seat) *Plate {
-	p := &Plate{Width: 31, Height: 31}
+	return emblemOf(colours, seat, "settlement", &Plate{Width: 31, Height: 31}, spot{15.5, 17})
+}
+
+// CityEmblem is the same with a city, for a larger drawing.
+func CityEmblem(colours []string, seat position.Seat) *Plate {
+	return emblemOf(colours, seat, "city", &Plate{Width: 43, Height: 38}, spot{21.5, 22.5})
+}
+
+func emblemOf(colours []string, seat position.Seat, kind string, p *Plate, at spot) *Plate {
 	y := neutral
 	if all := liveries(colours); int(seat) < len(all) {
 		y = all[seat]
 	}
-	stamp(p, p.piece("settlement", y), spot{15.5, 17})
+	stamp(p, p.piece(kind, y), at)
 	return p
 }
 

@@ -37,10 +37,21 @@ func (gl *glance) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
 	if seat == position.NoSeat {
 		return nil, fmt.Errorf("No such player at this table: %s.", q.Get("player"))
 	}
-	return drawing(picture.Emblem(gl.Session.Game().Colours, seat))
+	switch piece := q.Get("piece"); piece {
+	case "", "settlement":
+		return drawing(picture.Emblem(gl.Session.Game().Colours, seat))
+	case "city":
+		return drawing(picture.CityEmblem(gl.Session.Game().Colours, seat))
+	default:
+		return nil, fmt.Errorf("A player's sign is a settlement or a city, not %q.", piece)
+	}
 }
 
+// drawing writes a picture with its size, without which not every browser draws it into another picture.
 func drawing(p *picture.Plate) (any, error) {
+	if p.Pixels == 0 {
+		p.Pixels = int(p.Width)
+	}
 	var out bytes.Buffer
 	err := p.SVG(&out)
 	return phones.Picture(out.Bytes()), err

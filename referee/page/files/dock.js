@@ -14,7 +14,7 @@ addEventListener('resize', () => requestAnimationFrame(() => { // after the rest
   if (sheet.current() === 'cards') fitCards();
 }));
 
-// use sets the callbacks: send(line), choose(verb), all(), figures(), and was(), the text of the move that is being
+// use sets the callbacks: send(line), choose(verb), all(), after(), and was(), the text of the move that is being
 // corrected.
 export function use(given) { acts = given; }
 
@@ -174,7 +174,7 @@ function turn(now, own) {
   if (fish.length > 1) list.push(tile('Spend fish', 'play', () => playing(fish, 'Spend fish'), {'data-verb': 'fish'}));
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
   list.push(tile('All moves', 'more', acts.all, {class: 'soft'}));
-  if (table.phase === 'over') list.push(tile('The game in figures', 'table', acts.figures, {class: 'go wide'}));
+  if (table.phase === 'over') list.push(tile('How it went', 'table', acts.after, {class: 'go wide'}));
   if (own && !now.length && table.phase !== 'over') list.unshift(...wished(own, tile));
   const end = now.find(v => v.verb === 'end');
   if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 && list.length !== 3 ? 'go wide' : 'go', 'data-verb': 'end'}));

@@ -5,7 +5,7 @@ import * as net from './net.js';
 import * as board from './board.js';
 import * as dock from './dock.js';
 import * as form from './form.js';
-import * as log from './log.js';
+import * as later from './later.js';
 import * as offers from './offers.js';
 import * as pick from './pick.js';
 import * as repairs from './repairs.js';
@@ -82,7 +82,8 @@ async function load() {
   }
   shown = now;
   motion?.places();
-  figures().catch(() => {});
+  later.figures(tag()).catch(() => {});
+  ending().catch(() => {});
   repairs.showClock(tag()).catch(() => {});
   document.body.dataset.shown = t.at;
 }
@@ -100,11 +101,7 @@ function screens() {
 }
 addEventListener('resize', () => { if (table) seats.show(table, screens()); });
 
-// figures loads the statistics while they are shown.
-async function figures() {
-  if ($('figures').open) await (await import('./figures.js')).show(tag());
-}
-$('figures').addEventListener('toggle', () => figures().catch(() => live(false)));
+$('figures').addEventListener('toggle', () => later.figures(tag()).catch(() => live(false)));
 
 const tag = () => `${table.last}-${table.corrections}`;
 
@@ -175,8 +172,10 @@ const answering = () => answers ||= import('./answers.js').then(m => {
   answers = null; // the next answer asks for it again
   throw error;
 });
+later.use({all: () => readLog(true)});
+const ending = () => later.ended(table, tag(), () => !bare && table.phase === 'over' && at === null && !sheet.current() && !pick.asked());
 repairs.use({send, table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
-dock.use({send, choose, all: () => tools.raise('All moves'), figures: () => { $('figures').open = true; sheet.raise('players'); }, was: () => edit?.command === 'amend' ? edit.text : ''});
+dock.use({send, choose, all: () => tools.raise('All moves'), after: () => ending().then(m => m.raise(true)).catch(() => live(false)), was: () => edit?.command === 'amend' ? edit.text : ''});
 
 offers.use({look, send, choose, table: () => table, verbs: () => verbs});
 sheet.onClose(() => {
@@ -229,7 +228,7 @@ async function sendOne(line, {ask = !recording(), then, ...more} = {}) {
       then?.();
       if (made.result && (correcting || /^clock\b/.test(line))) (await answering()).show(made, line);
       await refresh();
-      if (!pick.asked()) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
+      if (!pick.asked() && !sheet.current()) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
     } else {
       (await answering()).show(made, line, {sent: more});
     }
@@ -255,7 +254,8 @@ function correct(command, number, text) {
   refresh().then(() => $('back').focus({preventScroll: true}));
 }
 
-log.use({
+let log = null; // the module of the log, which is not needed before the page is shown
+const logged = () => import('./log.js').then(m => (log = m).use({
   records: () => table?.records,
   players: () => (table?.players || []).map(p => p.name),
   why: async number => {
@@ -267,7 +267,7 @@ log.use({
   insert: (number, text) => correct('insert', number, text),
   earlier: () => readLog(true),
   drop: number => { now(); send('drop ' + number, {ask: false}); },
-});
+}));
 
 // renewed shows that this link was revoked.
 function renewed() {
@@ -303,6 +303,7 @@ async function begin() {
   $('asking').setAttribute('aria-checked', String(net.asks));
   await refresh();
   answering().catch(() => {});
+  await logged();
   const last = await readLog(), door = import('./door.js'); // not needed before the page is shown
   net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed, joined: async how => (await door).show(how)});
   import('./motion.js').then(m => { (motion = m).players(table, at === null); m.places(); }, () => {});

@@ -8,12 +8,17 @@ import * as net from './net.js';
 // sign is the piece symbol of a player.
 export function sign(name) {
   const image = make('img', {class: 'sign', alt: '', width: 26, height: 26});
-  if (!signs.has(name)) signs.set(name, net.picture('emblem?player=' + encodeURIComponent(name), true));
-  signs.get(name).then(url => { image.src = url; }).catch(() => signs.delete(name));
+  picture(name).then(url => { image.src = url; }).catch(() => signs.delete(name));
   return image;
 }
 
 const signs = new Map(); // loaded once
+
+// picture returns the URL of the sign of a player.
+export function picture(name) {
+  if (!signs.has(name)) signs.set(name, net.picture('emblem?player=' + encodeURIComponent(name), true));
+  return signs.get(name);
+}
 
 export function colour(node, player) {
   if (!player) return node;
@@ -41,25 +46,27 @@ export const owes = p => p.owes.filter(o => o.action === 'discard').reduce((n, o
 
 export const points = p => p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
 
+// tile is a player at the top: on turn, or filled for another reason (on); a large screen has room for more (wide).
+export function tile(p, table, {on = p.turn, wide = false, gain = null} = {}) {
+  const due = owes(p), long = p.hidden && p.points > 9;
+  const node = make('li', {class: on ? 'seat on' : 'seat', 'aria-current': on ? 'true' : null, title: p.name},
+    sign(p.name), make('b', {}, p.name),
+    make('span', {class: long ? 'pts long' : 'pts'}, make('span', {class: 'hide'}, 'points '), String(p.points), p.hidden ? make('span', {class: 'more'}, '+' + p.hidden) : null),
+    make('span', {class: 'held'},
+      due ? make('span', {class: 'due'}, make('span', {class: 'hide'}, 'owes '), '−' + due) : null,
+      gain ? make('span', {class: 'gain'}, ...Object.entries(gain.cards).slice(0, 2).flatMap(([k, n]) => ['+' + n, card(k, n, {small: true})]))
+        : make('span', {class: due > 9 ? 'hide' : null}, due || long ? null : icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)), // owed cards and long figures need the space
+      wide ? make('span', {}, icon('road'), make('span', {class: 'hide'}, 'longest road '), String(p.road)) : null,
+      wide ? make('span', {}, icon(table.knights ? 'a-knight' : 'shield'), make('span', {class: 'hide'}, table.knights ? 'active knights ' : 'army '), String(table.knights ? p.knights : p.army)) : null,
+      ...(wide ? p.awards.map(a => make('span', {class: 'badge'}, a)) : [])),
+    make('i', {class: 'bar'}));
+  node.style.setProperty('--n', Math.min(100, 100 * p.points / Math.max(1, table.goal)));
+  return colour(node, p);
+}
+
 export function show(table, wide) {
-  const news = table.news[0];
-  put($('seats'), ...table.players.filter(p => !p.neutral).map(p => {
-    const gain = news && Date.now() - fresh < gainsFor ? news.gains.find(g => g.player === p.name) : null;
-    const due = owes(p);
-    const tile = make('li', {class: p.turn ? 'seat on' : 'seat', 'aria-current': p.turn ? 'true' : null, title: p.name},
-      sign(p.name), make('b', {}, p.name),
-      make('span', {class: 'pts'}, make('span', {class: 'hide'}, 'points '), points(p)),
-      make('span', {class: 'held'},
-        due ? make('span', {class: 'due'}, make('span', {class: 'hide'}, 'owes '), '−' + due) : null,
-        gain ? make('span', {class: 'gain'}, ...Object.entries(gain.cards).slice(0, 2).flatMap(([k, n]) => ['+' + n, card(k, n, {small: true})]))
-          : make('span', {class: due > 9 ? 'hide' : null}, due ? null : icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)), // owed cards need the space
-        wide ? make('span', {}, icon('road'), make('span', {class: 'hide'}, 'longest road '), String(p.road)) : null,
-        wide ? make('span', {}, icon(table.knights ? 'a-knight' : 'shield'), make('span', {class: 'hide'}, table.knights ? 'active knights ' : 'army '), String(table.knights ? p.knights : p.army)) : null,
-        ...(wide ? p.awards.map(a => make('span', {class: 'badge'}, a)) : [])),
-      make('i', {class: 'bar'}));
-    tile.style.setProperty('--n', Math.min(100, 100 * p.points / Math.max(1, table.goal)));
-    return colour(tile, p);
-  }));
+  const news = table.news[0], recent = news && Date.now() - fresh < gainsFor;
+  put($('seats'), ...table.players.filter(p => !p.neutral).map(p => tile(p, table, {wide, gain: recent && news.gains.find(g => g.player === p.name)})));
   put($('standing'), ...table.players.map(p => colour(make('li', {class: 'box stack', 'aria-label': p.name},
     make('span', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, p.name), p.turn ? make('span', {class: 'badge'}, 'on turn') : null,
       p.neutral ? null : make('b', {class: 'big end'}, points(p), make('span', {class: 'quiet'}, ` of ${table.goal}`))),

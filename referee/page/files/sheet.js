@@ -8,7 +8,7 @@ export function onClose(f) { closed = f; }
 export const current = () => open?.id || '';
 
 // raise shows a sheet with a title and moves the keyboard focus to it.
-export function raise(id, title) {
+export function raise(id, title, focus = true) {
   if (open?.id !== id) {
     if (open) open.hidden = true;
     else opener = document.activeElement;
@@ -18,17 +18,18 @@ export function raise(id, title) {
   }
   const head = $(id + '-head');
   if (title) head.textContent = title;
-  head.focus({preventScroll: true});
+  if (focus) head.focus({preventScroll: true});
 }
 
-// lower closes the open sheet; the focus returns to the button that opened it, or to the moves.
+// lower closes the open sheet; the focus returns to the button that opened it, or to the moves, or to the tools of a
+// page without moves.
 export function lower(refocus = true) {
   if (!open) return;
   open.hidden = true;
   const from = opener;
   [open, opener] = [null, null];
   closed();
-  if (refocus) (from?.isConnected && from !== document.body ? from : $('dock')).focus({preventScroll: true});
+  if (refocus) [from, $('dock'), $('to-points')].find(n => n !== document.body && n?.getClientRects().length)?.focus({preventScroll: true});
 }
 
 for (const x of document.querySelectorAll('.sheet > header > .x')) x.addEventListener('click', () => lower());
