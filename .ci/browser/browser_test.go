@@ -5,7 +5,9 @@ package browser
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"fmt"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -109,6 +111,25 @@ func (e *evening) serve() {
 		for lines.Scan() {
 		}
 	}()
+}
+
+// asks sends a question of the test to the server, not by way of the page. On a busy machine a connection may be closed
+// before the answer is written, so it is asked again.
+func (e *evening) asks(what string, into any) {
+	e.Helper()
+	var err error
+	for range 5 {
+		var answer *http.Response
+		if answer, err = http.Get(e.links["keeper"] + "api/" + what); err == nil {
+			err = json.NewDecoder(answer.Body).Decode(into)
+			answer.Body.Close()
+		}
+		if err == nil {
+			return
+		}
+		time.Sleep(time.Second)
+	}
+	e.Fatal(err)
 }
 
 func (e *evening) must(err error) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -137,7 +138,8 @@ var boxes = []struct{ name, head string }{
 }
 
 // Games of every box are played with taps only, on phones and screens alternately. With EVENING=2000 they are played
-// to the end; otherwise only the number of moves that fits into a normal run.
+// to the end; otherwise only the number of moves that fits into a normal run. The record of a game that failed is kept
+// beside the screenshots; EVENING_FROM names one to go on with.
 func TestEveningsByTapping(t *testing.T) {
 	most, measured := 24, 100 // the mean is only checked after this many moves, because the set-up would distort it
 	if n, err := strconv.Atoi(os.Getenv("EVENING")); err == nil {
@@ -145,7 +147,16 @@ func TestEveningsByTapping(t *testing.T) {
 	}
 	for _, box := range boxes {
 		t.Run(box.name, func(t *testing.T) {
-			e := begin(t, box.head)
+			game := box.head
+			if from, err := os.ReadFile(os.Getenv("EVENING_FROM")); err == nil {
+				game = string(from)
+			}
+			e := begin(t, game)
+			defer func() {
+				if dir := os.Getenv("PICTURES"); dir != "" && t.Failed() {
+					os.WriteFile(filepath.Join(dir, "evening-"+strings.ReplaceAll(box.name, " ", "-")+".yaml"), []byte(e.record()), 0o644)
+				}
+			}()
 			p := e.open("keeper", 390, false)
 			p.dark(false) // no animations, so nothing has to wait for them
 			get[int](p, natural)
@@ -165,7 +176,7 @@ func TestEveningsByTapping(t *testing.T) {
 			if box.name == "knights" { // its moves take the most taps
 				most = max(most, measured)
 			}
-			for n := 1; n <= most; n++ {
+			for n := e.entries() + 1; n <= most; n++ {
 				if ends, bound := t.Deadline(); bound && time.Until(ends) < time.Minute { // on a busy machine
 					t.Skipf("time ran out after %d moves and %d taps, %d scrolls", n-1, taps, scrolls)
 				}
@@ -175,9 +186,7 @@ func TestEveningsByTapping(t *testing.T) {
 					p.wait(fmt.Sprintf(`innerWidth === %d && innerHeight === %d`, size[0], size[1]))
 				}
 				var list struct{ Moves, Possible, Templates []string }
-				if err := json.Unmarshal([]byte(p.await(`fetch('api/moves').then(r => r.text())`)), &list); err != nil {
-					t.Fatal(err)
-				}
+				e.asks("moves", &list)
 				for _, due := range append(list.Templates, list.Possible...) { // moves that are too many to list
 					if player, n, ok := strings.Cut(due, ": discard"); ok {
 						count, _ := strconv.Atoi(strings.TrimSpace(n))
@@ -202,7 +211,7 @@ func TestEveningsByTapping(t *testing.T) {
 				mover, _, _ := strings.Cut(list.Moves[0], ": ")
 				move := chosen(luck, list.Moves, pays, handOf(p, mover))
 				if begun, victim, ok := strings.Cut(move, " steal "); ok && !strings.Contains(victim, " ") { // otherwise all hands would soon be unknown
-					if kind := p.await(fmt.Sprintf(`fetch('api/view').then(r => r.json()).then(v => Object.entries(v.table.players.find(p => p.name === %q).cards).find(([kind, n]) => n > 0 && kind !== '?')?.[0] || '')`, victim)); kind != "" {
+					if kind := anyOf(handOf(p, victim)); kind != "" {
 						move = begun + " steal " + victim + " " + kind
 					}
 				}

@@ -80,7 +80,7 @@ func TestOffersAreTrue(t *testing.T) {
 					}
 				}
 				var list struct{ Moves, Possible, Templates []string }
-				e.must(json.Unmarshal([]byte(p.await(`fetch('api/moves').then(r => r.text())`)), &list))
+				e.asks("moves", &list)
 				for _, due := range append(list.Templates, list.Possible...) {
 					if player, count, ok := strings.Cut(due, ": discard"); ok {
 						cards, _ := strconv.Atoi(strings.TrimSpace(count))

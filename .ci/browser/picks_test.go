@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"encoding/json"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -90,8 +89,19 @@ func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
 // turned returns a card that can be turned, with the red die and the event die.
 func turned(luck *rand.Rand, p *phone) string {
 	p.Helper()
+	var view struct {
+		Verbs []struct {
+			Verb  string
+			Words map[string][]string
+		}
+	}
+	p.asks("view", &view)
 	var words map[string][]string
-	p.must(json.Unmarshal([]byte(p.await(`fetch('api/view').then(r => r.json()).then(v => JSON.stringify(v.verbs.find(v => v.verb === 'event').words))`)), &words))
+	for _, v := range view.Verbs {
+		if v.Verb == "event" {
+			words = v.Words
+		}
+	}
 	one := func(slot string) string { return words[slot][luck.IntN(len(words[slot]))] }
 	if card := one("TURNED"); card == "new-year" {
 		return card
@@ -100,12 +110,34 @@ func turned(luck *rand.Rand, p *phone) string {
 	}
 }
 
+// anyOf returns a kind of card that a hand holds for certain, or nothing.
+func anyOf(hand map[string]int) string {
+	for _, kind := range slices.Sorted(maps.Keys(hand)) {
+		if kind != "?" && hand[kind] > 0 {
+			return kind
+		}
+	}
+	return ""
+}
+
 // handOf returns the known hand of a player by kind; nil if any card is unknown.
 func handOf(p *phone, player string) (hand map[string]int) {
 	p.Helper()
-	cards := p.await(fmt.Sprintf(`fetch('api/view').then(r => r.json()).then(v => JSON.stringify(v.table.players.find(p => p.name === %q)?.cards || {}))`, player))
-	p.must(json.Unmarshal([]byte(cards), &hand))
-	return hand
+	var view struct {
+		Table struct {
+			Players []struct {
+				Name  string
+				Cards map[string]int
+			}
+		}
+	}
+	p.asks("view", &view)
+	for _, one := range view.Table.Players {
+		if one.Name == player {
+			return one.Cards
+		}
+	}
+	return map[string]int{}
 }
 
 // given returns a discard of n cards, the most frequent kinds first; unseen if the hand is unknown.
