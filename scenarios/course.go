@@ -16,8 +16,9 @@ type Course struct {
 	Deals   *deals.Deals // all positions that are consistent with what was seen; nil in a list of points (see Kept)
 	here    *kept        // the same, for the points that undo and redo return to; nil if nothing is undone later
 	s       *Scenario
-	forgets bool // nothing will be undone later
-	count   int  // how many entries can be undone, whether or not their past is kept
+	forgets bool               // nothing will be undone later
+	rooms   *[2]position.State // memory for the position before a move and the one after it; nil: every position stays
+	count   int                // how many entries can be undone, whether or not their past is kept
 	done    *played
 	undone  *played
 }
@@ -106,6 +107,7 @@ func (c Course) move(st *Step) (Course, Outcome) {
 			return c.stop("cards for what was missing", "the bank has too few")
 		}
 	}
+	dealt = c.reusing(dealt)
 	var ruling *engine.Ruling
 	var after *deals.Deals
 	switch {
@@ -144,6 +146,19 @@ func (c Course) move(st *Step) (Course, Outcome) {
 		}
 	}
 	return c.with(after), out
+}
+
+// reusing returns the deals before a move, with memory for the position after it if the positions before this point are not
+// needed any more. The one at this point is, even if the deals are not those at this point.
+func (c Course) reusing(dealt *deals.Deals) *deals.Deals {
+	if c.rooms == nil {
+		return dealt
+	}
+	room := &c.rooms[0]
+	if room == c.Deals.Any() {
+		room = &c.rooms[1]
+	}
+	return dealt.Reusing(room)
 }
 
 // undo takes back the last moves or corrections, one by one, so that each can be redone.

@@ -15,8 +15,14 @@ import (
 
 // Run plays a scenario and compares rulings with the expectations in the file. It compares rule ids, never prose. A
 // wrong expectation is a failure and the run continues, but it stops at a move that cannot be played.
-func Run(s *Scenario) Result {
+func Run(s *Scenario) Result { return runIn(new([2]position.State), s) }
+
+// runIn is Run with memory for positions, which the result keeps.
+func runIn(rooms *[2]position.State, s *Scenario) Result {
 	r := &run{s: s, course: s.BeginWhole(), result: Result{Scenario: s, File: s.File, Title: s.Title}}
+	if r.course.forgets {
+		r.course.rooms = rooms
+	}
 	for i := range s.Moves {
 		if !r.step(&s.Moves[i]) {
 			r.result.Left = len(s.Moves) - i - 1
@@ -179,16 +185,21 @@ func (r *run) check(line CheckLine, s *position.State) bool {
 }
 
 // RunFiles reads and runs files, several at a time, and reports each result in the order of names. A file that
-// cannot be read has a fault. With jobs below 1 all processors are used. It stops when each returns false.
-// wants no more.
+// cannot be read has a fault. With jobs below 1 all processors are used. It stops when each returns false. The Deals of a
+// result are valid until each returns.
 func RunFiles(names []string, read func(name string) ([]byte, error), host Host, jobs int, each func(Result) (more bool)) {
 	if jobs < 1 {
 		jobs = runtime.GOMAXPROCS(0)
 	}
 	jobs = min(jobs, max(1, len(names)))
-	results := make([]chan *Result, len(names)) // a result holds a position, so they are not all allocated at once
+	type played struct {
+		Result
+		rooms *[2]position.State
+	}
+	rooms := sync.Pool{New: func() any { return new([2]position.State) }}
+	results := make([]chan *played, len(names)) // a result holds a position, so they are not all allocated at once
 	for i := range results {
-		results[i] = make(chan *Result, 1)
+		results[i] = make(chan *played, 1)
 	}
 	var (
 		work   sync.WaitGroup
@@ -198,21 +209,24 @@ func RunFiles(names []string, read func(name string) ([]byte, error), host Host,
 	for range jobs {
 		work.Go(func() {
 			for i := next.Add(1) - 1; i < int64(len(names)) && !enough.Load(); i = next.Add(1) - 1 {
-				r := runFile(names[i], read, host)
-				results[i] <- &r
+				r := &played{rooms: rooms.Get().(*[2]position.State)}
+				r.Result = runFile(r.rooms, names[i], read, host)
+				results[i] <- r
 			}
 		})
 	}
 	for _, result := range results {
-		if !each(*<-result) {
+		r := <-result
+		if !each(r.Result) {
 			break
 		}
+		rooms.Put(r.rooms)
 	}
 	enough.Store(true)
 	work.Wait()
 }
 
-func runFile(name string, read func(name string) ([]byte, error), host Host) Result {
+func runFile(rooms *[2]position.State, name string, read func(name string) ([]byte, error), host Host) Result {
 	data, err := read(name)
 	if err != nil {
 		return Result{File: name, Title: name, Faults: faultsOf(name, err)}
@@ -221,7 +235,7 @@ func runFile(name string, read func(name string) ([]byte, error), host Host) Res
 	if err != nil {
 		return Result{File: name, Title: name, Faults: faultsOf(name, err)}
 	}
-	return Run(s)
+	return runIn(rooms, s)
 }
 
 // take collects the rules of a ruling.

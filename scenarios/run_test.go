@@ -78,6 +78,8 @@ func TestRun(t *testing.T) {
 		{"illegal asked for, and is", "  - red: road A1/NE\n    ruling: illegal\n    breaks: [base.road.connect]\n    check: [wool == 3]\n", nil, false, ""},
 		{"illegal asked for, and is not", "  - red: settlement B2.SE\n    ruling: illegal\n    check: [wool == 3]\n  - red: settlement B2.SE\n",
 			[]string{"10 red: settlement B2.SE: want illegal; got legal"}, false, ""},
+		{"illegal asked for after a move, and is not", "  - red: settlement B2.SE\n  - red: end\n    ruling: illegal\n  - red: end\n",
+			[]string{"11 red: end: want illegal; got legal"}, false, ""},
 		{"another rule broken", "  - red: road A1/NE\n    ruling: illegal\n    breaks: [base.road.cost, base.road.connect]\n",
 			[]string{"10 red: road A1/NE: want breaks base.road.cost; got illegal: base.road.connect"}, false, ""},
 		{"effects", "  - red: settlement B2.SE\n    effects: [base.city.cost, base.settlement.points]\n",
@@ -116,5 +118,40 @@ func TestRun(t *testing.T) {
 				t.Errorf("passed %v, skipped %v", r.Passed, r.Skipped)
 			}
 		})
+	}
+}
+
+// A run stores positions in the memory of earlier ones. It ends in the same position as a course that keeps all of them.
+func TestRunReusesMemory(t *testing.T) {
+	compared := 0
+	for _, name := range libraryNames(t) {
+		data, err := Library.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := Read(name, data, trusting)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := s.Begin()
+		for i := range s.Moves {
+			next, out := at.Play(&s.Moves[i])
+			if at = next; out.Stopped {
+				break
+			}
+		}
+		rooms := new([2]position.State)
+		for range 2 { // the second time the memory holds other positions
+			r := runIn(rooms, s)
+			if *r.Deals.Any() != *at.Deals.Any() || r.Deals.Len() != at.Deals.Len() {
+				t.Errorf("%s ends in another position", name)
+			}
+			if r.Deals.Any() == &rooms[0] || r.Deals.Any() == &rooms[1] {
+				compared++
+			}
+		}
+	}
+	if compared < 200 {
+		t.Errorf("only %d runs have reused memory", compared)
 	}
 }

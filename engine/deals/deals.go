@@ -315,25 +315,16 @@ func (d *Deals) mayRunShort(a *engine.Action) bool {
 // maxCertain is the largest number of positions that are searched for a rule reported as certainly broken.
 const maxCertain = 1000
 
-// someOf returns at most n of them, evenly spread.
-func someOf(all []cast, n int) []cast {
-	if len(all) <= n {
-		return all
-	}
-	out := make([]cast, n)
-	for i := range out {
-		out[i] = all[i*len(all)/n]
-	}
-	return out
-}
-
 // moreEffects adds the rules that have an effect in some other position.
 func (d *Deals) moreEffects(r *engine.Ruling, a engine.Action, legal []cast, waive []engine.RuleID, fact bool) {
+	legal = someOf(legal, maxExplained)[1:] // the ruling is on the first
+	if len(legal) == 0 {
+		return
+	}
 	seen := map[engine.RuleID]bool{}
 	for _, f := range r.Effects {
 		seen[f.Rule] = true
 	}
-	legal = someOf(legal, maxExplained)
 	var before, after position.State
 	for i := range legal {
 		var other engine.Ruling

@@ -73,3 +73,15 @@ func orNil(f engine.Finding) *engine.Finding {
 	}
 	return &f
 }
+
+// someOf returns at most n of them, evenly spread.
+func someOf(all []cast, n int) []cast {
+	if len(all) <= n {
+		return all
+	}
+	out := make([]cast, n)
+	for i := range out {
+		out[i] = all[i*len(all)/n]
+	}
+	return out
+}

@@ -32,6 +32,17 @@ func (d *Deals) In(g *engine.Game) *Deals {
 	return &out
 }
 
+// Reusing returns the same deals for a caller who follows a game and needs each position until the next one is reached only: if
+// there is a single position, the one after the next move is stored in room.
+func (d *Deals) Reusing(room *position.State) *Deals {
+	if d.one == nil {
+		return d
+	}
+	out := *d
+	out.room = room
+	return &out
+}
+
 // seal counts the deals and picks an example, once all worlds are complete. A single deal is kept as a position.
 func (d *Deals) seal() *Deals {
 	d.count, d.any = 0, nil
