@@ -144,19 +144,6 @@ func (r *operatorReader) member(n *ast.MemberNode) {
 	}
 }
 
-// fieldOf returns the type of a member of a struct.
-func fieldOf(t reflect.Type, word string) (reflect.Type, bool) {
-	if t.Kind() != reflect.Struct {
-		return nil, false
-	}
-	for i := range t.NumField() {
-		if f := t.Field(i); f.Tag.Get("expr") == word {
-			return f.Type, true
-		}
-	}
-	return nil, false
-}
-
 func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 	left, right := classOf(n.Left, r.config), classOf(n.Right, r.config)
 	switch n.Operator {

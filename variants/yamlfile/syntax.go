@@ -52,6 +52,9 @@ const maxUnbroken = 256 << 10
 
 // tooWide looks for such a word before the parser is run.
 func tooWide(data []byte) (line, col int) {
+	if len(data) <= maxUnbroken {
+		return 0, 0
+	}
 	for from := 0; from < len(data); {
 		n := bytes.IndexAny(data[from:], "\n,[]{}")
 		if n < 0 {
