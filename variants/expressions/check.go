@@ -16,6 +16,7 @@ import (
 
 // Check is a compiled condition on a position. It is safe for concurrent use.
 type Check struct {
+	parts   []*Check                           // that must hold, one after the other; empty: it is not split
 	program *Program                           // of the condition, or of a number
 	number  int                                // that the latter must be
 	whole   func() (*Program, *yamlfile.Fault) // then the condition; nil if program is that of the condition
@@ -41,7 +42,7 @@ type compiled struct {
 }
 
 var (
-	checks  = kept.Answers[compiled]{Limit: 4096}
+	checks  = kept.Answers[compiled]{Limit: 8192} // the built-in scenarios have 3,500, with 600 parts
 	counted = kept.Answers[*Program]{Limit: 1024} // nil: it is no number
 )
 
@@ -52,6 +53,9 @@ var aNumber = regexp.MustCompile(`^([a-z][a-z.-]*) == ([0-9]{1,4})$`)
 func compileCheck(text string, in Language, key string) (*Check, *yamlfile.Fault) {
 	c := &Check{sides: sync.OnceValues(func() (left, right string) { return sidesOf(text) })}
 	whole := func() (*Program, *yamlfile.Fault) { return Compile(text, in, Truth, ofCheck) }
+	if c.parts = compileParts(text, in, strings.TrimPrefix(key, text)); len(c.parts) > 0 {
+		return c, nil
+	}
 	if m := aNumber.FindStringSubmatch(text); m != nil {
 		key = m[1] + strings.TrimPrefix(key, text)
 		p, ok := counted.Find(key)
@@ -79,20 +83,37 @@ func compileCheck(text string, in Language, key string) (*Check, *yamlfile.Fault
 
 // Holds evaluates the check in a position. If the expression fails, there is an error and no answer.
 func (c *Check) Holds(g *engine.Game, s *position.State) (bool, error) {
-	if c.program.LooksBack() && !g.Rules.Remembers {
+	if c.LooksBack() && !g.Rules.Remembers {
 		return false, errNotCounted
 	}
 	facts := engine.NewFacts(g, s)
+	holds, err := c.holds(facts)
+	switch {
+	case err != nil:
+		return false, err
+	case facts.HangsOnHidden():
+		return false, errHidden
+	}
+	return holds, nil
+}
+
+// holds evaluates the check with facts. The answer is void if it hangs on something hidden.
+func (c *Check) holds(facts *engine.Facts) (bool, error) {
+	for _, part := range c.parts {
+		if holds, err := part.holds(facts); !holds || err != nil {
+			return false, err
+		}
+	}
+	if len(c.parts) > 0 {
+		return true, nil
+	}
 	out, err := c.program.Run(facts)
 	if err != nil {
 		return false, err
 	}
-	if facts.HangsOnHidden() {
-		return false, errHidden
-	}
 	if c.whole != nil {
 		n, ok := out.(int)
-		if ok {
+		if ok || facts.HangsOnHidden() {
 			return n == c.number, nil
 		}
 		whole, fault := c.whole()
@@ -111,7 +132,12 @@ func (c *Check) Holds(g *engine.Game, s *position.State) (bool, error) {
 }
 
 // LooksBack reports whether the check reads the history of the turn or of earlier turns.
-func (c *Check) LooksBack() bool { return c.program.LooksBack() }
+func (c *Check) LooksBack() bool {
+	if len(c.parts) > 0 {
+		return slices.ContainsFunc(c.parts, (*Check).LooksBack)
+	}
+	return c.program.LooksBack()
+}
 
 // Compare returns the two sides of a check of the form a == value, where value is a literal.
 func (c *Check) Compare() (left, right string, ok bool) {
