@@ -220,7 +220,7 @@ func mayPay(c *engine.Case, w *ware) {
 			c.Asks(true, whichTokens, func(a engine.Action, answer func(engine.Action)) { waysToPay(c, a, price, answer) })
 			return
 		}
-		c.Must(false, FishPay).Say(tooFewFish).Number(tokensOf(c.State, c.Act.Seat).fish()).Limit(price)
+		c.Must(false, FishPay).Say(tooFewFish).Number(tokensOf(c.State, c.Act.Seat).fish()).Limit(price).As(engine.AsPrice)
 		return
 	}
 	c.Must(paid.fish() >= price, FishPay).Say(tooFewFish).Number(paid.fish()).Limit(price).As(engine.AsPrice)

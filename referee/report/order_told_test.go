@@ -15,14 +15,21 @@ import (
 var occupied = regexp.MustCompile(`(?:stands|lies) on ([A-Z]\d+[./][A-Z]+)`)
 
 // TestOrderOfWhatIsTold: in random rulings no two reasons say that the same place is taken, a price is told behind
-// what it pays for, and who takes cards before who takes none.
+// what it pays for, and who takes cards before who takes none; a purse that is too small comes behind all other reasons.
 func TestOrderOfWhatIsTold(t *testing.T) {
 	places, prices, incomes := 0, 0, 0
 	eachRandomRuling(t, 1, sample.Of(150, 600), func(t *testing.T, _ *Inquiry, r *Report) {
 		if len(r.Ruling.Breaks) > 0 {
 			taken := map[string]string{}
 			told, _, _ := r.grounds(mostSentences)
+			purse := ""
 			for _, x := range told {
+				switch lacks := regexp.MustCompile(`^The price is|^The action costs|^\S+ lacks \d`).MatchString(x.text); {
+				case lacks:
+					purse = x.text
+				case purse != "":
+					t.Errorf("%s: %q behind %q", r.Move(), x.text, purse)
+				}
 				if m := occupied.FindStringSubmatch(x.text); m != nil && !strings.Contains(x.text, "robber") {
 					places++
 					if first := taken[m[1]]; first != "" {

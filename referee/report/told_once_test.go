@@ -28,24 +28,24 @@ func toldOf(r *Report, kind ruling.Kind) (said []string) {
 func TestKnightsRestBeforeLastCities(t *testing.T) {
 	s := lawtest.Read(t, host, `
 ruleset: ck-2015
-players: [ann, ben, cam, dee, eve, fay]
+players: [annabella, benedikt, camilla, deirdre, eveline, fayette]
 setup:
-  turn: {player: ann, phase: roll, number: 20}
+  turn: {player: annabella, phase: roll, number: 20}
   barbarians: {position: 6, attacks: 1}
   pieces:
-    ann: {cities: [B2.SE], roads: [B2/SE], knights: [B2.S strong active]}
-    ben: {cities: [D3.S], roads: [D3/SE], knights: [D3.SE basic active]}
-    cam: {cities: [D5.N]}
-    dee: {cities: [F1.N]}
-    eve: {cities: [F3.S], roads: [F3/SW], knights: [F3.SW basic active]}
-    fay: {cities: [G1.SE]}
+    annabella: {cities: [B2.SE], roads: [B2/SE], knights: [B2.S strong active]}
+    benedikt: {cities: [D3.S], roads: [D3/SE], knights: [D3.SE basic active]}
+    camilla: {cities: [D5.N]}
+    deirdre: {cities: [F1.N]}
+    eveline: {cities: [F3.S], roads: [F3/SW], knights: [F3.SW basic active]}
+    fayette: {cities: [G1.SE]}
 `)
-	r, _ := verdictOn(s, "ann: roll 1 1 ship")
+	r, _ := verdictOn(s, "annabella: roll 1 1 ship")
 	said := toldOf(r, ruling.Effect)
 	if !slices.Contains(said, "All knights become inactive.") {
 		t.Errorf("%q", said)
 	}
-	for _, name := range []string{"Cam", "Dee", "Fay"} {
+	for _, name := range []string{"Camilla", "Deirdre", "Fayette"} {
 		if slices.Contains(said, name+" has lost the last city; improvements and cards stay.") {
 			t.Errorf("there is room for all: %q", said)
 		}
