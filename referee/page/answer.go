@@ -137,6 +137,9 @@ const (
 	mostLine  = 4000     // in a question or a move
 )
 
+// longestOnce is the maximum length of the word of a request that is carried out once.
+const longestOnce = 64
+
 // ReadAsk reads the body of a question or a move.
 func ReadAsk(body []byte) (a Ask, err error) {
 	if err := json.Unmarshal(body, &a); err != nil {
@@ -147,6 +150,8 @@ func ReadAsk(body []byte) (a Ask, err error) {
 		return a, &Refusal{Status: TooLarge, Text: fmt.Sprintf("A question or a move has at most %d letters.", mostLine)}
 	case a.Move == "" || strings.ContainsAny(a.Move, "\r\n"):
 		return a, &Refusal{Status: Unreadable, Text: `"move" is one line: the move, as in "red: road A2/SE".`}
+	case len(a.Once) > longestOnce:
+		return a, &Refusal{Status: Unreadable, Text: fmt.Sprintf(`"once" has at most %d letters.`, longestOnce)}
 	}
 	for _, text := range append([]string{a.Move}, a.Waive...) {
 		if sign, ok := hiddenSign(text); ok {

@@ -11,6 +11,7 @@ import (
 	"log"
 	"mime"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -143,9 +144,30 @@ func (s *Server) post(w http.ResponseWriter, r *http.Request, v Viewer, moves bo
 
 // move executes a request that writes the record, and returns the game after it.
 func (s *Server) move(v Viewer, ask Ask, match string) (answer any, now Moment, err error) {
-	s.Do(func() { answer, now, err = Record(s.game, v, ask, match) })
+	s.Do(func() {
+		if i := slices.IndexFunc(s.done, func(d doneOnce) bool { return d.by == v && d.once == ask.Once }); i >= 0 {
+			answer, now = s.done[i].answer, s.game.Now()
+			return
+		}
+		answer, now, err = Record(s.game, v, ask, match)
+		if err == nil && ask.Once != "" {
+			s.done = append(s.done, doneOnce{v, ask.Once, answer})
+			s.done = s.done[max(0, len(s.done)-mostDone):]
+		}
+	})
 	return answer, now, err
 }
+
+// doneOnce is a request that was carried out. A browser sends a request again by itself if the connection is closed
+// before the answer; that must neither be recorded twice nor be answered as too old.
+type doneOnce struct {
+	by     Viewer
+	once   string
+	answer any
+}
+
+// mostDone is the number of such requests that are kept.
+const mostDone = 8
 
 // spoken reports whether a body has an accepted content type. No type, or the default of curl, is accepted only from
 // programs that are not browsers: a page of another site could send such a request without a preflight request.

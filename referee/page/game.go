@@ -90,6 +90,7 @@ type Ask struct {
 	Waive []string `json:"waive"` // keep it if it breaks only these rules
 	Yes   bool     `json:"yes"`   // write a correction even if it drops later entries
 	Exact bool     `json:"exact"` // the line must be in exact words
+	Once  string   `json:"once"`  // a word of the sender: a request that is sent again with it is not carried out again
 }
 
 // Picture is an answer in SVG.

@@ -26,6 +26,7 @@ type Server struct {
 
 	work sync.Mutex // held while the game changes; readers do not need it
 	game Game
+	done []doneOnce // the latest requests with a word of their sender
 
 	mu        sync.Mutex // protects the fields below; held only briefly
 	now       Moment

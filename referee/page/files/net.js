@@ -10,6 +10,7 @@ const patience = 20_000; // milliseconds before a request times out
 export async function post(path, body, tag) {
   const headers = {'Content-Type': 'application/json'};
   if (tag) headers['If-Match'] = tag;
+  if (path === 'move') body = {...body, once: crypto.getRandomValues(new Uint32Array(3)).join('-')}; // browsers may send it twice
   return answered(await fetch('api/' + path, {method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patience)}));
 }
 
