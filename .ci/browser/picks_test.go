@@ -67,6 +67,9 @@ func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
 		}
 	}
 	list := kinds[verb]
+	if seen := slices.DeleteFunc(slices.Clone(list), func(m string) bool { return strings.HasSuffix(m, " ?") }); len(seen) > 0 { // otherwise all hands would soon be unknown
+		list = seen
+	}
 	move := list[luck.IntN(len(list))]
 	switch {
 	case verb == "roll" && len(strings.Fields(move)) > 3 && luck.IntN(4) > 0:
