@@ -243,7 +243,10 @@ func (a *atlas) figures() {
 	s := a.State
 	if s.Robber != board.NoHex {
 		at, scale := a.hex(s.Robber), 0.0
-		if s.Tokens[s.Robber] > 0 { // the robber stands beside the number
+		switch {
+		case a.board.Chart.Second[s.Robber] > 0: // two numbers leave no room beside them
+			at.x, at.y, scale = at.x-13, at.y-30, 0.8
+		case s.Tokens[s.Robber] > 0: // the robber stands beside the number
 			at.x, scale = at.x-34, 0.9
 		}
 		stampTurned(a.Plate, a.robber(), spot{at.x, at.y + 7}, 0, scale)
@@ -253,9 +256,13 @@ func (a *atlas) figures() {
 	}
 	if s.MerchantOf != position.NoSeat && s.Merchant != board.NoHex {
 		at := a.hex(s.Merchant)
-		at.x, at.y = at.x-27, at.y+4 // between number and border, where no city reaches from its corner
-		if s.Merchant == s.Robber {
-			at.x, at.y = at.x+60.5, at.y+12
+		switch {
+		case a.board.Chart.Second[s.Merchant] > 0:
+			at.x, at.y = at.x+10, at.y-20
+		case s.Merchant == s.Robber:
+			at.x, at.y = at.x+33.5, at.y+16
+		default:
+			at.x, at.y = at.x-27, at.y+4 // between number and border, where no city reaches from its corner
 		}
 		stampTurned(a.Plate, a.piece("merchant", a.livery(s.MerchantOf)), at, 0, 0.66)
 	}
