@@ -4,14 +4,15 @@
 // Each file is a topic, the middle segment of its rule ids, in the order of the rulebook:
 //
 //	setup.go                                         the set-up: settlements and roads in turn, first resources
-//	turn.go seven.go robber.go robber_law.go         the turn, its dice, a 7, the robber
-//	production.go production_draws.go                what hexes produce
+//	turn.go seven.go robber.go robber_law.go         the turn, its dice, a 7, the robber, with parameters of tables
+//	production.go production_draws.go                what hexes produce, and cards of choice
 //	terrain.go harbor.go hand.go                     kinds of hexes, harbors, hands
 //	trade.go maritime.go                             trade among players and with the bank
 //	build.go road.go settlement.go city.go           building
 //	development.go knight_card.go monopoly.go …      development cards, a file each
 //	longest_road.go largest_army.go victory.go       special cards and winning
-//	component.go audit.go                            contents of the box; impossible positions
+//	component.go                                     contents of the box; impossible positions
+//	house_rules.go grant.go                          actions, tokens and grants that rules of a table bring
 //	settle.go                                        what follows a move: the roll goes on, roads, victory
 //	answer.go book.go edition.go                     passing; the book and its edition
 //
