@@ -134,7 +134,6 @@ var keyExamples = map[string]map[string]string{
 		"check":    "check: [red.points == 2]",
 	},
 	"setup": {
-		"numbers":      "numbers: {C2: 3, B2: 11}",
 		"turn":         "turn: {player: red, phase: main}",
 		"robber":       "robber: C4",
 		"pieces":       "pieces: {red: {roads: [A1/E]}}",
@@ -148,7 +147,6 @@ var keyExamples = map[string]map[string]string{
 		"harbormaster": "harbormaster: red",
 		"this-turn":    "this-turn: {dice: 3 4}",
 		"since":        "since: {last: 8}",
-		"granted":      "granted: {Anna: 1}",
 		"waiting":      "waiting: [{blue: discard 4}]",
 	},
 	"setup.turn": {
@@ -157,9 +155,8 @@ var keyExamples = map[string]map[string]string{
 	"setup.pieces": {"settlements": "settlements: [A1.NE]", "cities": "cities: [D2.SE]", "roads": "roads: [A1/E, D2/SE]"},
 	"setup.this-turn": {
 		"dice": "dice: 3 4 ship", "development-card": "development-card: knight", "bought": "bought: [monopoly]",
-		"passed": "passed: [blue]", "built": "built: true", "income": "income: {red: 2}", "thrown-again": "thrown-again: true",
+		"passed": "passed: [blue]", "built": "built: true",
 		"trades": "trades: [blue, {white: blue}]", "bank-trades": "bank-trades: 1", "stolen": "stolen: 1", "played": "played: [knight]",
-		"used": "used: [fish-for-a-card]",
 	},
 	"setup.since": {"last": "last: 8", "sevens": "sevens: 2", "robber": "robber: 3", "dry": "dry: {red: 2}"},
 	"moves.mended": {
@@ -197,7 +194,7 @@ var keyExamples = map[string]map[string]string{
 	"board of the catalogue": {"name": "{name: new-shores}", "seed": "{name: new-shores, seed: 7}",
 		"no-red-neighbours": "{name: new-shores, seed: 7, no-red-neighbours: true}", "no-same-neighbours": "{name: new-shores, seed: 7, no-same-neighbours: true}", "balance": "{name: new-shores, seed: 7, balance: 1}"},
 	"map": {
-		"hexes": "hexes: [ore10 wool2 sea, desert gold5 fog lumber3]", "harbors": "harbors: {A1/NW: any, A2/NE: grain}",
+		"hexes":    "hexes: [ore10 wool2 sea, desert gold5 fog lumber3]",
 		"robber":   "robber: none",
 		"variants": "variants: [seafarers]", "set": "set: {fog.cards: 2}", "goal": "goal: 14", "bonus": "bonus: 2", "players": "players: [3, 4]",
 	},

@@ -20,7 +20,6 @@ import (
 var mapTable = sync.OnceValue(func() []field {
 	table := slices.Concat([]field{
 		{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
-		{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: (*reader).mapHarbors},
 		{key: "robber", about: "where it begins; none: beside the board; left out: the first desert", form: textForm(), read: (*reader).mapRobber},
 		{key: "variants", about: "names, or name: condition: on unless the file says otherwise", form: variantsForm(), read: func(r *reader, n *yaml.Node) {
 			r.s.Brings.Uses = r.f.Uses(n, "variants", "a variant")
@@ -156,15 +155,6 @@ func (r *reader) hexes(n *yaml.Node) *board.Board {
 		return nil
 	}
 	return b
-}
-
-// mapHarbors puts the harbors of a map on the coast.
-func (r *reader) mapHarbors(n *yaml.Node) {
-	r.harborsAt(n, "harbors", func(key *yaml.Node, e board.Path, kind board.Harbor) {
-		if err := r.board.SetHarbor(e, kind); err != nil {
-			r.f.At(key, err.Error())
-		}
-	})
 }
 
 // harborsAt reads paths with the harbors that belong to them.

@@ -19,7 +19,6 @@ import (
 // setupTable are the keys of a position, those first that others refer to.
 var setupTable = sync.OnceValue(func() []field {
 	first, then := slices.Concat([]field{
-		{key: "numbers", about: "number tokens that have been moved: C3: 11; 0: none", form: byNameForm(intForm(0, 12), "hex"), read: (*reader).numbers},
 		{key: "turn", about: "whose turn it is and where it stands", form: tableForm(turnTable), read: func(r *reader, n *yaml.Node) {
 			r.mapping(n, "turn", turnTable)
 		}},
@@ -48,7 +47,6 @@ var setupTable = sync.OnceValue(func() []field {
 		{key: "since", about: "what is remembered of earlier turns, where a rule of the table looks back", form: tableForm(sinceTable), read: func(r *reader, n *yaml.Node) {
 			r.mapping(n, "since", sinceTable)
 		}},
-		grantedKey,
 		{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(namedForm("owed"))), read: (*reader).waiting},
 		workedOut("points"), workedOut("public_points"), workedOut("road_length"), workedOut("army"),
 	}

@@ -158,30 +158,6 @@ func (r *reader) tokensApart(text string) (tokens, cards string) {
 	return tokens, string(rest)
 }
 
-// usedKey holds the actions of the table used in this turn.
-var usedKey = field{
-	key: "used", about: "actions of the table that were used in this turn, each as often as it was", form: listOf(namedForm("action")),
-	use: func(r *engine.Rules) bool { return len(r.Actions) > 0 },
-	read: func(r *reader, n *yaml.Node) {
-		r.f.List(n, "used", func(item *yaml.Node) {
-			text, ok := r.f.Text(item, "an action")
-			if !ok {
-				return
-			}
-			i := r.law.ActionNamed(text)
-			if i < 0 {
-				var names []string
-				for _, a := range r.law.Actions {
-					names = append(names, a.Words)
-				}
-				r.f.At(item, fmt.Sprintf("the table has no action %q", text), notation.Nearest(text, names)...)
-				return
-			}
-			r.pos.state.CountUse(i)
-		})
-	},
-}
-
 // correctTokens records a correction of tokens; false if the word is not a kind of token.
 func (r *reader) correctTokens(seat position.Seat, word string, x int) bool {
 	kind := r.law.TokenNamed(word)

@@ -60,17 +60,7 @@ var thisTurnTable = sync.OnceValue(func() []field {
 		}},
 		{key: "passed", about: "who has passed in the special building phase", form: listOf(namedForm("player")), read: (*reader).passed},
 		{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(position.BuiltNames()...))), read: (*reader).builtSoFar},
-		{key: "income", about: "cards that each has taken from hexes by this roll, where a rule of the table asks", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
-			r.byPlayer(n, "income", func(seat position.Seat, _, value *yaml.Node) {
-				if x, ok := r.f.Int(value, "income", 0, 99); ok && r.law.Income {
-					r.pos.state.Income[seat] = uint8(x)
-				}
-			})
-		}},
-		{key: "thrown-again", about: "the roll did not count and is thrown again", form: boolForm(), read: func(r *reader, n *yaml.Node) {
-			r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
-		}},
-	}, memoryOfTurn, []field{usedKey})
+	}, memoryOfTurn)
 	return brought(table, len(table), things.TurnKey)
 })
 
@@ -178,9 +168,6 @@ func (r *reader) turnStands() {
 		if strict && s.Built {
 			s.Phase = position.BuildPhase
 		}
-	}
-	if n := r.at["this-turn.thrown-again"]; s.Rerolling && s.Phase != position.RollPhase {
-		r.f.At(n, "dice that are thrown again do not count yet: the phase is roll")
 	}
 	for _, check := range r.pos.later {
 		check()

@@ -4,6 +4,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // HarborAccess is registered with the rates, since a player without a harbor lacks its rate.
@@ -45,4 +46,18 @@ func freshHarbor(c *engine.Case, seat position.Seat, h board.Harbor) bool {
 		}
 	}
 	return found
+}
+
+func init() {
+	things.AddKey(Book, things.Key{
+		Of: things.MapKey, Name: "harbors", About: "path: any or a resource", Example: "harbors: {A1/NW: any, A2/NE: grain}",
+		Form: engine.ByWord(engine.Form{}), Before: "robber",
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.Harbors("harbors", func(key engine.Value, e board.Path, kind board.Harbor) {
+				if err := in.Board.SetHarbor(e, kind); err != nil {
+					key.Fault(err.Error())
+				}
+			})
+		},
+	})
 }

@@ -1,8 +1,12 @@
 package base
 
 import (
+	"fmt"
+
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Actions of house rules. The player pays the price of one and gets its grant; every ruling on it cites the house
@@ -296,4 +300,41 @@ func tokensTraded(c *engine.Case) {
 		}
 	}
 	c.Credit(c.Rules.TradeTokens.Set, engine.AnyGround)
+}
+
+func init() {
+	things.AddKey(Book, things.Key{
+		Of: things.TurnKey, Name: "used", About: "actions of the table that were used in this turn, each as often as it was", Example: "used: [fish-for-a-card]",
+		Form: engine.ListOf(engine.Naming("action")), InUse: hasActions,
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.List("used", func(item engine.Value) {
+				text, ok := item.Text("an action")
+				if !ok {
+					return
+				}
+				i := in.Game.Rules.ActionNamed(text)
+				if i < 0 {
+					var names []string
+					for _, a := range in.Game.Rules.Actions {
+						names = append(names, a.Words)
+					}
+					item.Fault(fmt.Sprintf("the table has no action %q", text), notation.Nearest(text, names)...)
+					return
+				}
+				in.State.CountUse(i)
+			})
+		},
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
+			var out []string
+			for i, a := range g.Rules.Actions {
+				for range s.Used[i] {
+					out = append(out, a.Words)
+				}
+			}
+			if out == nil {
+				return nil
+			}
+			return out
+		},
+	})
 }

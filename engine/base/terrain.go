@@ -1,10 +1,13 @@
 package base
 
 import (
+	"fmt"
 	"slices"
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Terrain: what the hexes yield, and where pieces may stand.
@@ -61,4 +64,44 @@ func tellSurroundings(c *engine.Case, v board.Intersection) {
 			c.Once(TerrainDesert).At(v.Place())
 		}
 	}
+}
+
+// The number tokens of a position in files that are not those of the map.
+func init() {
+	things.AddKey(Book, things.Key{
+		Of: things.SetupKey, Name: "numbers", About: "number tokens that have been moved: C3: 11; 0: none", Example: "numbers: {C2: 3, B2: 11}",
+		Form: engine.ByNaming("hex", engine.Number(0, 12)), Before: "turn", WrittenBefore: "robber", Read: readNumbers,
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
+			moved := map[string]int{}
+			for h, token := range s.Tokens[:g.Board.NumHexes] {
+				if first := &g.Board.First; token != first.Tokens[h] && first.Terrain[h] != board.Fog { // hexes under fog are listed as found
+					moved[g.Board.HexName(board.Hex(h))] = int(token)
+				}
+			}
+			if len(moved) == 0 {
+				return nil
+			}
+			return moved
+		},
+	})
+}
+
+func readNumbers(in *engine.Reading, v engine.Value) {
+	said, first := map[board.Hex]bool{}, &in.Board.First
+	v.Each("numbers", func(key, of engine.Value) {
+		h, ok := key.Hex("numbers")
+		token, whole := of.Int("a number token", 0, 12)
+		switch {
+		case !ok || !whole:
+		case token == 1 || token == 7:
+			of.Fault(fmt.Sprintf("no token bears a %d", token))
+		case said[h]:
+			key.Fault(fmt.Sprintf("%s stands here twice", in.Board.HexName(h)))
+		case token != 0 && (first.Terrain[h] == board.Sea || first.Terrain[h] == board.Fog):
+			key.Fault("no number lies on the sea or in the fog")
+		default:
+			said[h] = true
+			in.State.Tokens[h] = uint8(token)
+		}
+	})
 }

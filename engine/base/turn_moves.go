@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Rolls of a turn other than the usual one: moves that take the place of the roll, and a roll that is made again.
@@ -178,4 +179,44 @@ const whichDice engine.Text = "What does each die show? A rule of this table ask
 // rollsAgain states that there is no roll waiting to be thrown again because it did not count.
 func rollsAgain(c *engine.Case) {
 	c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
+}
+
+// What a roll has brought, and that it does not count, in files.
+func init() {
+	key := func(row things.Key) {
+		row.Of, row.Before = things.TurnKey, "trades"
+		things.AddKey(Book, row)
+	}
+	key(things.Key{
+		Name: "income", About: "cards that each has taken from hexes by this roll, where a rule of the table asks", Example: "income: {red: 2}",
+		Form: engine.ByPlayer(engine.Number(0, 99)),
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.Players("income", func(seat position.Seat, of engine.Value) {
+				if x, ok := of.Int("income", 0, 99); ok && in.Game.Rules.Income {
+					in.State.Income[seat] = uint8(x)
+				}
+			})
+		},
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
+			return ofPlayers(g, func(seat int) int { return int(s.Income[seat]) })
+		},
+	})
+	key(things.Key{
+		Name: "thrown-again", About: "the roll did not count and is thrown again", Example: "thrown-again: true", Form: engine.Form{Kind: engine.TruthForm},
+		Read: func(in *engine.Reading, v engine.Value) {
+			in.State.Rerolling, _ = v.Truth("thrown-again")
+			at := in.File.Key("this-turn.thrown-again")
+			in.File.Later(func() {
+				if in.State.Rerolling && in.State.Phase != position.RollPhase {
+					at.Fault("dice that are thrown again do not count yet: the phase is roll")
+				}
+			})
+		},
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
+			if !s.Rerolling {
+				return nil
+			}
+			return true
+		},
+	})
 }

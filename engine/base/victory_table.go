@@ -3,6 +3,7 @@ package base
 import (
 	"catanref/engine"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // House rules may let points win on anybody's turn, or only at the end of a round.
@@ -135,4 +136,38 @@ func mostPoints(c *engine.Case) (best position.Seat, most int, tied position.Sea
 func win(c *engine.Case, seat position.Seat) {
 	c.Winner, c.Phase = seat, position.OverPhase
 	c.Pending, c.NumPending, c.Stage = [position.MaxPending]position.Pending{}, 0, position.NoStage
+}
+
+// mostPointsGranted is the largest number of points that a player has from rules of the table in a file.
+const mostPointsGranted = 99
+
+func init() {
+	things.AddKey(Book, things.Key{
+		Of: things.SetupKey, Name: "granted", About: "points that rules of the table have given each, or taken: below 0", Example: "granted: {Anna: 1}",
+		Form: engine.ByPlayer(engine.Number(-mostPointsGranted, mostPointsGranted)), Before: "waiting", WrittenBefore: "this-turn",
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.Players("granted", func(seat position.Seat, of engine.Value) {
+				if x, ok := of.Int("granted", -mostPointsGranted, mostPointsGranted); ok {
+					in.State.Granted[seat] = int8(x)
+				}
+			})
+		},
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
+			return ofPlayers(g, func(seat int) int { return int(s.Granted[seat]) })
+		},
+	})
+}
+
+// ofPlayers writes the numbers of the players that are not 0.
+func ofPlayers(g *engine.Game, number func(seat int) int) any {
+	out := map[string]int{}
+	for seat, name := range g.Names[:g.Players] {
+		if n := number(seat); n != 0 {
+			out[name] = n
+		}
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	return out
 }

@@ -35,19 +35,6 @@ func countersOf(g *engine.Game, s *position.State) (out counters) {
 	return out
 }
 
-// grantedOf returns the points that the table's own rules have given or taken.
-func grantedOf(g *engine.Game, s *position.State) (out counts) {
-	for seat, name := range g.Names[:g.Players] {
-		if n := s.Granted[seat]; n != 0 {
-			if out == nil {
-				out = counts{}
-			}
-			out[name] = int(n)
-		}
-	}
-	return out
-}
-
 // keys holds keys that the books define, with their values, in the order of the books.
 type keys []bookKey
 

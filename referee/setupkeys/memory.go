@@ -45,7 +45,6 @@ func sevensAlone(s *position.State) int {
 
 // remembers adds what has happened in the turn, if one of the table's rules needs it.
 func (t *thisTurn) remembers(g *engine.Game, s *position.State) {
-	t.Used = usedOf(g, s)
 	if !g.Rules.Remembers {
 		return
 	}

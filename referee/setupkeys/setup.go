@@ -27,7 +27,6 @@ type Setup struct {
 // placed has the keys before the counters of the books, held those after them.
 type placed struct {
 	Turn         turn                `json:"turn"`
-	Numbers      map[string]int      `json:"numbers,omitempty"`
 	Robber       string              `json:"robber"`
 	Pieces       map[string]Pieces   `json:"pieces"`
 	Hands        map[string]string   `json:"hands"`
@@ -41,7 +40,6 @@ type placed struct {
 }
 
 type held struct {
-	Granted  counts              `json:"granted,omitempty"`
 	ThisTurn *thisTurn           `json:"this-turn,omitempty"`
 	Since    *since              `json:"since,omitempty"`
 	Waiting  []map[string]string `json:"waiting,omitempty"`
@@ -74,9 +72,6 @@ type thisTurn struct {
 	Trades          []any    `json:"trades,omitempty"`
 	BankTrades      int      `json:"bank-trades,omitempty"`
 	Stolen          int      `json:"stolen,omitempty"`
-	Used            []string `json:"used,omitempty"`
-	Income          counts   `json:"income,omitempty"`
-	ThrownAgain     bool     `json:"thrown-again,omitempty"`
 	brought         keys
 }
 
@@ -92,9 +87,8 @@ func Of(g *engine.Game, dealt *deals.Deals) Setup {
 		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: Harbormaster(g, s),
 	}
 	out.ThisTurn, out.Since, out.counted = thisTurnOf(g, s), sinceOf(g, s), countedOf(g, s)
-	out.Counters, out.Granted = countersOf(g, s), grantedOf(g, s)
+	out.Counters = countersOf(g, s)
 	out.Brought = keysOf(things.SetupKey, g, s, position.NoSeat)
-	out.Numbers = movedNumbers(g.Board, s)
 	if out.LongestRoad == "" && s.LongestRoadWas {
 		out.LongestRoad = "none"
 	}
@@ -215,15 +209,6 @@ func thisTurnOf(g *engine.Game, s *position.State) *thisTurn {
 		t.Built = true
 	}
 	t.remembers(g, s)
-	t.ThrownAgain = s.Rerolling
-	for seat, n := range s.Income {
-		if n > 0 {
-			if t.Income == nil {
-				t.Income = counts{}
-			}
-			t.Income[g.Names[seat]] = int(n)
-		}
-	}
 	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
 		t.DevelopmentCard = s.CardPlayed.String()
 	}

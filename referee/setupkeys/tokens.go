@@ -32,13 +32,3 @@ func ownTokensOf(g *engine.Game, s *position.State, trade position.CounterID, of
 	}
 	return of
 }
-
-// usedOf lists the table's own actions that were used in this turn.
-func usedOf(g *engine.Game, s *position.State) (out []string) {
-	for i, a := range g.Rules.Actions {
-		for range s.Used[i] {
-			out = append(out, a.Words)
-		}
-	}
-	return out
-}
