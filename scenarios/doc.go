@@ -18,7 +18,7 @@
 //	field.go keys.go schema.go               the tables of keys; the forms of values; the schema
 //	players.go neutral.go neutral_start.go   players and neutral players
 //	board.go catalogue.go                    boards by name
-//	map.go map_overseas.go                   maps of the table's own
+//	map.go                                   maps of the table's own
 //	random.go shuffle.go new_world.go        boards by a seed
 //	wishes.go fairness.go                    wishes for a random board; how fair a board is
 //	setup.go setup_KEY.go                    the position: each key of setup in a file
