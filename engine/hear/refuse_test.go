@@ -3,6 +3,7 @@ package hear_test
 import (
 	"testing"
 
+	"catanref/engine"
 	"catanref/engine/hear"
 )
 
@@ -32,6 +33,34 @@ setup:
 	} {
 		if h := ear.Read(d, said); h.Err == nil || h.Err.Error() != want {
 			t.Errorf("%s:\ngot  %v\nwant %s", said, h.Err, want)
+		}
+	}
+}
+
+// A sentence that is no move names a verb all the same: what is done in it, not a thing that it is done with.
+func TestVerbsAreNamed(t *testing.T) {
+	g, d := dealt(t, `
+ruleset: ck-2015
+players: {Anna: red, Ben: blue}
+setup:
+  turn: {player: Anna, number: 12}
+`)
+	ear := hear.New(g, "de")
+	for line, want := range map[string]string{
+		"may Anna chase the robber that was put there": "chase",
+		"darf der Ritter den Räuber vertreiben":        "chase",
+		"can I trade with Ben on Ben's turn":           "trade",
+		"does the robber have to be moved":             "robber",
+		"who may promote a knight when":                "promote",
+		"is that fair":                                 "",
+		"what about the metropolis":                    "",
+	} {
+		got := ""
+		if v := ear.Named(d.Any(), line); v != 0 {
+			got = engine.VerbOf(v).Words
+		}
+		if got != want {
+			t.Errorf("%s: got %q, want %q", line, got, want)
 		}
 	}
 }

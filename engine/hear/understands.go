@@ -48,3 +48,51 @@ func Languages() []string { return words.Languages() }
 
 // Ands returns the words of every language that stand before the last of several things.
 func Ands() []string { return words.Ands() }
+
+// Named returns the verb that a sentence names, whether it is a move or not: the one with which all goes that is done in it, named by
+// most of that and by what comes first; of two, the one that is done with a player if one is named. 0: none, or several.
+func (e *Ear) Named(s *position.State, line string) (named position.VerbID) {
+	q := &sentence{ear: e, state: s, fixed: position.NoSeat}
+	if q.cut(line); len(q.words) > maxWords {
+		return 0
+	}
+	var acts []string
+	player := false
+	for i := 0; i < len(q.words); i++ {
+		_, somebody := e.seat(q.words[i])
+		player = player || somebody && len(q.words[i]) > 2
+		for n := min(e.words.ByFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
+			if m := slices.IndexFunc(e.words.Forms[strings.Join(q.words[i:i+n], " ")], func(m words.Meaning) bool { return m.Kind == words.Act && e.plays(m) }); m >= 0 {
+				acts = append(acts, e.words.Forms[strings.Join(q.words[i:i+n], " ")][m].Name)
+				i += n - 1
+				break
+			}
+		}
+	}
+	most := 0
+	for _, v := range e.verbs {
+		score := 0
+		for i, act := range acts {
+			goes, is := words.Acts().GoesWith(act, v)
+			if !goes && !is {
+				score = 0
+				break
+			}
+			if is {
+				if score += 4; i == 0 {
+					score += 2
+				}
+			}
+		}
+		if score > 0 && player && v.HasSlot("P") {
+			score++
+		}
+		switch {
+		case score > most:
+			named, most = v.ID, score
+		case score == most:
+			named = 0
+		}
+	}
+	return named
+}

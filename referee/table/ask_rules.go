@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/hear"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 	"catanref/engine/tell"
@@ -22,6 +23,7 @@ type rulesFound struct {
 	ruleset string              // decides which book is cited
 	Table   *scenarios.Scenario // the table for examples of moves; nil for none
 
+	asked string               // the question
 	meant *notation.InputError // of the move that was begun; nil: none was
 	now   *position.State      // the position; nil: the one of the table's file
 }
@@ -29,7 +31,7 @@ type rulesFound struct {
 // RulesAbout finds the rules that a question is about: if a table is named, among the boxes and variants in play
 // there, otherwise among all.
 func RulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound {
-	f := &rulesFound{Table: s}
+	f := &rulesFound{Table: s, asked: question}
 	var in rulebook.Where
 	if named {
 		in, f.ruleset = inPlay(s), s.Game.Rules.Ruleset
@@ -166,7 +168,7 @@ func (f *rulesFound) titleOf(r *rulebook.Rule) string {
 	return r.Title
 }
 
-// example returns the move that was begun, at a place where it makes sense; else the form of a move that the rule is about:
+// example returns the move that was begun, at a place where it makes sense; else one of the verb that the question names; else the form of a move that the rule is about:
 // one that the question names, otherwise one that is not only an answer. A question in words that leaves the places open
 // cannot be ruled on, so this shows how to ask about a complete move.
 func (f *rulesFound) example(r *rulebook.Rule) string {
@@ -179,6 +181,11 @@ func (f *rulesFound) example(r *rulebook.Rule) string {
 	}
 	if f.meant != nil {
 		return notation.ExampleBy(g, engine.VerbOf(f.meant.Lacks), now, f.meant.Seat)
+	}
+	if v := hear.New(g, f.Language).Named(now, f.asked); v != 0 {
+		if v := engine.VerbOf(v); v.Apply != nil && !v.Only(engine.AsAnswer) && !g.Rules.NeverOwed(v) {
+			return notation.Example(g, v, now)
+		}
 	}
 	var best *engine.Verb
 	fits := -1
