@@ -1,7 +1,6 @@
 package expressions
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,12 +15,17 @@ import (
 
 // Check is a compiled condition on a position. It is safe for concurrent use.
 type Check struct {
-	parts   []*Check                           // that must hold, one after the other; empty: it is not split
-	program *Program                           // of the condition, or of a number
-	number  int                                // that the latter must be
-	whole   func() (*Program, *yamlfile.Fault) // then the condition; nil if program is that of the condition
+	parts   []condition                        // that must hold, one after the other
 	sides   func() (left, right string)        // of a == value
 	measure func() (*Program, *yamlfile.Fault) // the left side alone
+}
+
+// condition is a check or a part of one.
+type condition struct {
+	program *Program  // of the condition, or of a number
+	text    string    // of a number: the condition
+	number  int       // that it must be
+	in      *Language // in which the text is read
 }
 
 // CompileCheck compiles a condition on a position of a game with these players, in the order of seating, and with
@@ -46,39 +50,51 @@ var (
 	counted = kept.Answers[*Program]{Limit: 1024} // nil: it is no number
 )
 
-// aNumber matches the most frequent checks: bank.ore == 4.
-var aNumber = regexp.MustCompile(`^([a-z][a-z.-]*) == ([0-9]{1,4})$`)
-
-// compileCheck compiles a condition. Many checks want other numbers of the same thing, which is compiled once.
+// compileCheck compiles a condition.
 func compileCheck(text string, in Language, key string) (*Check, *yamlfile.Fault) {
 	c := &Check{sides: sync.OnceValues(func() (left, right string) { return sidesOf(text) })}
-	whole := func() (*Program, *yamlfile.Fault) { return Compile(text, in, Truth, ofCheck) }
-	if c.parts = compileParts(text, in, strings.TrimPrefix(key, text)); len(c.parts) > 0 {
-		return c, nil
-	}
-	if m := aNumber.FindStringSubmatch(text); m != nil {
-		key = m[1] + strings.TrimPrefix(key, text)
-		p, ok := counted.Find(key)
-		if !ok {
-			p, _ = Compile(m[1], in, Number, ofCheck)
-			counted.Keep(key, p)
-		}
-		if c.program = p; p != nil {
-			c.number, _ = strconv.Atoi(m[2])
-			c.whole = sync.OnceValues(whole)
-		}
-	}
-	if c.program == nil {
-		var fault *yamlfile.Fault
-		if c.program, fault = whole(); fault != nil {
-			return nil, fault
-		}
-	}
 	c.measure = sync.OnceValues(func() (*Program, *yamlfile.Fault) {
 		left, _ := c.sides()
 		return Compile(left, in, Anything, ofCheck)
 	})
+	rest := strings.TrimPrefix(key, text)
+	if c.parts = compileParts(text, &in, rest); len(c.parts) > 0 {
+		return c, nil
+	}
+	whole, fault := compileCondition(text, &in, rest)
+	if fault != nil {
+		return nil, fault
+	}
+	c.parts = []condition{whole}
 	return c, nil
+}
+
+// compileCondition compiles a condition as one expression. Many want other numbers of the same thing, which is compiled once.
+// rest is the key of the caches without the text.
+func compileCondition(text string, in *Language, rest string) (c condition, fault *yamlfile.Fault) {
+	if thing, number, ok := aNumber(text); ok {
+		key := thing + rest
+		p, known := counted.Find(key)
+		if !known {
+			p, _ = Compile(thing, *in, Number, ofCheck)
+			counted.Keep(key, p)
+		}
+		if p != nil {
+			return condition{p, text, number, in}, nil
+		}
+	}
+	c.program, fault = Compile(text, *in, Truth, ofCheck)
+	return c, fault
+}
+
+// aNumber splits the most frequent checks, bank.ore == 4.
+func aNumber(text string) (thing string, number int, ok bool) {
+	thing, digits, _ := strings.Cut(text, " == ")
+	if thing == "" || thing[0] < 'a' || thing[0] > 'z' || strings.Trim(thing, "abcdefghijklmnopqrstuvwxyz.-") != "" || len(digits) > 4 || strings.Trim(digits, "0123456789") != "" {
+		return "", 0, false
+	}
+	number, err := strconv.Atoi(digits)
+	return thing, number, err == nil
 }
 
 // Holds evaluates the check in a position. If the expression fails, there is an error and no answer.
@@ -99,24 +115,25 @@ func (c *Check) Holds(g *engine.Game, s *position.State) (bool, error) {
 
 // holds evaluates the check with facts. The answer is void if it hangs on something hidden.
 func (c *Check) holds(facts *engine.Facts) (bool, error) {
-	for _, part := range c.parts {
-		if holds, err := part.holds(facts); !holds || err != nil {
+	for i := range c.parts {
+		if holds, err := c.parts[i].holds(facts); !holds || err != nil {
 			return false, err
 		}
 	}
-	if len(c.parts) > 0 {
-		return true, nil
-	}
+	return true, nil
+}
+
+func (c *condition) holds(facts *engine.Facts) (bool, error) {
 	out, err := c.program.Run(facts)
 	if err != nil {
 		return false, err
 	}
-	if c.whole != nil {
+	if c.text != "" {
 		n, ok := out.(int)
 		if ok || facts.HangsOnHidden() {
 			return n == c.number, nil
 		}
-		whole, fault := c.whole()
+		whole, fault := Compile(c.text, *c.in, Truth, ofCheck)
 		if fault != nil {
 			return false, fault
 		}
@@ -133,10 +150,7 @@ func (c *Check) holds(facts *engine.Facts) (bool, error) {
 
 // LooksBack reports whether the check reads the history of the turn or of earlier turns.
 func (c *Check) LooksBack() bool {
-	if len(c.parts) > 0 {
-		return slices.ContainsFunc(c.parts, (*Check).LooksBack)
-	}
-	return c.program.LooksBack()
+	return slices.ContainsFunc(c.parts, func(part condition) bool { return part.program.LooksBack() })
 }
 
 // Compare returns the two sides of a check of the form a == value, where value is a literal.

@@ -3,8 +3,6 @@ package expressions
 import (
 	"strings"
 	"unicode/utf8"
-
-	"catanref/variants/yamlfile"
 )
 
 // Most of the checks of a recorded game are long: red.points == 4 && red.hand.ore == 0 && … To compile them took a quarter of
@@ -60,21 +58,24 @@ func isWord(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c >= utf8.RuneSelf
 }
 
-// compileParts compiles the parts of a condition; nil if it has none, or if one has a fault. rest is the key of the caches
-// without the text.
-func compileParts(text string, in Language, rest string) []*Check {
+// compileParts compiles the parts of a condition; nil if it has none, or if one has a fault.
+func compileParts(text string, in *Language, rest string) []condition {
 	texts := conjuncts(text)
-	parts := make([]*Check, len(texts))
-	for i, part := range texts {
-		var fault *yamlfile.Fault
-		if aNumber.MatchString(part) { // of these, programs are cached by the thing that is counted
-			parts[i], fault = compileCheck(part, in, part+rest)
-		} else {
-			parts[i], fault = CompileCheck(part, in.Players, in.Tokens...)
+	parts := make([]condition, 0, len(texts))
+	for _, part := range texts {
+		if _, _, counts := aNumber(part); counts {
+			c, fault := compileCondition(part, in, rest)
+			if fault != nil {
+				return nil
+			}
+			parts = append(parts, c)
+			continue
 		}
+		c, fault := CompileCheck(part, in.Players, in.Tokens...)
 		if fault != nil {
 			return nil
 		}
+		parts = append(parts, c.parts...)
 	}
 	return parts
 }
