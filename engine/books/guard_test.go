@@ -202,7 +202,7 @@ func TestMovesOfTokensAreKnown(t *testing.T) {
 			t.Fatal("no sources of", book.String(), err)
 		}
 		for _, name := range names {
-			if strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "file.go") {
+			if strings.HasSuffix(name, "_test.go") {
 				continue
 			}
 			set := token.NewFileSet()
@@ -211,6 +211,9 @@ func TestMovesOfTokensAreKnown(t *testing.T) {
 				t.Fatal(err)
 			}
 			ast.Inspect(tree, func(n ast.Node) bool {
+				if function, ok := n.(*ast.FuncDecl); ok && readsFile(function) {
+					return false
+				}
 				statement, ok := n.(*ast.AssignStmt)
 				if !ok {
 					return true
@@ -224,6 +227,19 @@ func TestMovesOfTokensAreKnown(t *testing.T) {
 			})
 		}
 	}
+}
+
+// readsFile reports whether the function is a reader of files: its first parameter is an *engine.Reading.
+func readsFile(f *ast.FuncDecl) bool {
+	if f.Type.Params.NumFields() == 0 {
+		return false
+	}
+	pointer, ok := f.Type.Params.List[0].Type.(*ast.StarExpr)
+	if !ok {
+		return false
+	}
+	of, ok := pointer.X.(*ast.SelectorExpr)
+	return ok && of.Sel.Name == "Reading"
 }
 
 // isTokensOfTable reports whether an expression is c.Tokens, c.State.Tokens, or a local variable called tokens.

@@ -210,7 +210,7 @@ func TestWhatDecidesIsMarked(t *testing.T) {
 			if g.Rules.Plays(ck.Book) { // few of them turn on the attacks of the barbarians
 				positions *= 2
 			}
-			for seed := range uint64(sample.Of(2, 12)) {
+			for seed := range uint64(sample.Of(3, 12)) {
 				p.Begin(g, &start, seed+31)
 				for range positions {
 					if _, wrong := p.Run(40+d.random.IntN(80), false); wrong != nil {

@@ -143,7 +143,7 @@ var outcomes = []claim{
 func TestReaderOfRulings(t *testing.T) {
 	seen := map[string]int{}
 	told := compiled{}
-	eachRandomRuling(t, 2, sample.Of(900, 4000), func(t *testing.T, q *Inquiry, r *Report) {
+	eachRandomRuling(t, 6, sample.Of(900, 4000), func(t *testing.T, q *Inquiry, r *Report) {
 		x := &reader{t: t, r: r, seen: seen}
 		before, after := *r.Before, *r.Ruling.After
 		r.Game.MeasureRoads(&before)
