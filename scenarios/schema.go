@@ -57,9 +57,6 @@ func listOf(item form) form {
 	return func() schema { return schema{"type": "array", "items": item()} }
 }
 
-// areasForm is an area, or several.
-func areasForm() form { return oneOf(namedForm("area"), listOf(namedForm("area"))) }
-
 func oneOf(forms ...form) form {
 	return func() schema {
 		made := make([]schema, len(forms))
