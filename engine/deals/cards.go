@@ -140,8 +140,7 @@ func (d *Deals) forgetting() *Deals {
 			}
 		}
 	}
-	var kept []*position.State
-	own := new(position.State)
+	kept, own := map[ownCards][]*position.State{}, new(position.State)
 	for i := range d.worlds {
 		*own = *d.worlds[i].rest.of
 		for deck := range decks {
@@ -166,28 +165,36 @@ func (d *Deals) forgetting() *Deals {
 				}
 			}
 		}
-		at := slices.IndexFunc(kept, func(other *position.State) bool { return sameState(other, own) })
-		if at < 0 {
-			at, kept, own = len(kept), append(kept, own), new(position.State)
+		alike := cardsOf(own)
+		if at := slices.IndexFunc(kept[alike], func(other *position.State) bool { return sameState(other, own) }); at >= 0 {
+			d.worlds[i].rest = rest{of: kept[alike][at]}
+			continue
 		}
-		d.worlds[i].rest = rest{of: kept[at]}
+		kept[alike] = append(kept[alike], own)
+		d.worlds[i].rest, own = rest{of: own}, new(position.State)
 	}
 	d.loose = true
 	d.join()
 	return d
 }
 
-// join merges equal worlds.
+// join merges equal worlds. There can be thousands, so only those with the same cards are compared.
 func (d *Deals) join() {
+	if len(d.worlds) < 2 {
+		return
+	}
 	var out []world
+	alike := map[ownCards][]int{}
 next:
 	for _, w := range d.worlds {
-		for i := range out {
+		own := w.rest.own()
+		for _, i := range alike[own] {
 			if out[i].rest.same(w.rest) && out[i].hands.same(w.hands) {
 				out[i].share += w.share
 				continue next
 			}
 		}
+		alike[own] = append(alike[own], len(out))
 		out = append(out, w)
 	}
 	d.worlds = out

@@ -30,6 +30,14 @@ func cardsOf(s *position.State) (c ownCards) {
 	return c
 }
 
+// own returns the cards of the public part.
+func (r rest) own() ownCards {
+	if r.cards != nil {
+		return *r.cards
+	}
+	return cardsOf(r.of)
+}
+
 // put replaces the cards of a position.
 func (c *ownCards) put(s *position.State) {
 	for seat := range position.MaxSeats {
