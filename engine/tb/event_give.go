@@ -62,14 +62,14 @@ func init() {
 	})
 	neighborDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "neighbor", Tells: owesNeighbor, Asks: neighborFirst, After: eventStage,
-		Fits:  func(q *engine.Claim) error { return fitsGive(q) },
+		Fits:  fitsGive,
 		Halts: func(c *engine.Case) { c.Must(false, EventGoodNeighbors).Say(neighborFirst).By(c.Pending[0].Seat) },
 		Check: checkNeighbor, Apply: applyNeighbor,
 		Offer: func(c *engine.Case, l *engine.List, _ position.Pending) { listGifts(c, l, position.NoSeat) },
 	})
 	helpfulDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "helpful", Tells: owesHelpful, Asks: helpfulFirst, After: eventStage,
-		Fits:  func(q *engine.Claim) error { return fitsGive(q) },
+		Fits:  fitsHelpful,
 		Halts: func(c *engine.Case) { c.Must(false, EventHelpfulNeighbor).Say(helpfulFirst).By(c.Pending[0].Seat) },
 		Check: checkHelpful, Apply: applyHelpful,
 		Offer: func(c *engine.Case, l *engine.List, due position.Pending) {
@@ -91,6 +91,17 @@ func fitsGive(q *engine.Claim) error {
 		return fmt.Errorf("%s has no card to give", q.Player())
 	}
 	return q.OnceRolled(false)
+}
+
+// fitsHelpful checks that somebody can get the card.
+func fitsHelpful(q *engine.Claim) error {
+	if err := fitsGive(q); err != nil {
+		return err
+	}
+	if c := engine.CaseOf(q.Game, q.State); !anyFewer(&c, q.Due.Seat) {
+		return fmt.Errorf("nobody has fewer points than %s", q.Player())
+	}
+	return nil
 }
 
 // completesEvents: a gift demanded by a card or a rule of the table, not by an event, is read as the verb of the
