@@ -29,10 +29,11 @@ type account struct {
 // maxAccounts is the largest number of ways of taking the words for which the legal moves are looked through.
 const maxAccounts = 48
 
-// accounted hears a sentence as the legal move that accounts for it; of several it asks which.
-func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
+// begun cuts a sentence into its words, with the player before a colon apart; false if it is too long or empty, or hearing has
+// taken too long already.
+func (e *Ear) begun(d *moment, line string) (*sentence, bool) {
 	if d.isSpent() {
-		return Heard{}, false
+		return nil, false
 	}
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	if head, rest, ok := strings.Cut(line, ":"); ok {
@@ -41,10 +42,19 @@ func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
 		}
 	}
 	if q.cut(line); len(q.words) == 0 || len(q.words) > maxWords {
-		return Heard{}, false
+		return nil, false
 	}
 	q.named()
 	q.look()
+	return q, true
+}
+
+// accounted hears a sentence as the legal move that accounts for it; of several it asks which.
+func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
+	q, ok := e.begun(d, line)
+	if !ok {
+		return Heard{}, false
+	}
 	doubtful, dropped, ok := q.emptied()
 	if !ok {
 		return Heard{}, false

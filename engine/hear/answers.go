@@ -19,20 +19,13 @@ const maxUnknown = 3
 // answered hears the cards that are counted in a sentence as the one answer that is owed and legal with just these: "congrats Ben,
 // here's a sheep and a coin". Nothing is heard in a sentence that denies, doubts, or says what somebody has.
 func (e *Ear) answered(d *moment, line string) (Heard, bool) {
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
-	if d.isSpent() || q.state.NumPending == 0 {
+	if d.Any().NumPending == 0 {
 		return Heard{}, false
 	}
-	if head, rest, ok := strings.Cut(line, ":"); ok {
-		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
-			q.fixed, line = seat, rest
-		}
-	}
-	if q.cut(line); len(q.words) == 0 || len(q.words) > maxWords {
+	q, ok := e.begun(d, line)
+	if !ok {
 		return Heard{}, false
 	}
-	q.named()
-	q.look()
 	hand, ok := q.cardsCounted()
 	if !ok || hand == 0 {
 		return Heard{}, false
