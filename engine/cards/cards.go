@@ -116,8 +116,9 @@ func (c Cards) In(kinds Kinds) Cards {
 	return c
 }
 
-// First returns the first kind with a card; NumKinds if there is none.
+// First returns the first kind with a card; NumKinds if there is none. Last returns the last one; there must be one.
 func (c Cards) First() Kind { return Kind(bits.TrailingZeros64(uint64(c)) / 8) }
+func (c Cards) Last() Kind  { return Kind(bits.Len64(uint64(c))-1) / 8 }
 
 // Resources returns the resources of c, Commodities the rest.
 func (c Cards) Resources() Cards   { return c & (1<<40 - 1) }

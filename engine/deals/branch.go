@@ -17,7 +17,7 @@ type branch struct {
 	looks func(seat position.Seat, hand cards.Cards) sight
 	steps [position.MaxSeats]map[sight][]change
 	whole [position.MaxSeats][]change // the same change for each hand; without either, hands stay the same
-	times [position.MaxSeats]uint8    // in the only branch of an event: how often one of them is made, each time any; 0: once
+	lost  [position.MaxSeats]loss     // in place of both: unseen cards that leave each hand
 }
 
 // like reports whether two branches of one move differ only in their probability, given that their hands look alike to
@@ -30,7 +30,7 @@ func (b *branch) likeFrom(first int, c *branch) bool {
 		return false
 	}
 	for seat := first; seat < len(b.steps); seat++ {
-		if b.times[seat] != c.times[seat] || !maps.EqualFunc(b.steps[seat], c.steps[seat], slices.Equal) || !slices.Equal(b.whole[seat], c.whole[seat]) {
+		if b.lost[seat] != c.lost[seat] || !maps.EqualFunc(b.steps[seat], c.steps[seat], slices.Equal) || !slices.Equal(b.whole[seat], c.whole[seat]) {
 			return false
 		}
 		if (b.steps[seat] == nil) != (c.steps[seat] == nil) || (b.whole[seat] == nil) != (c.whole[seat] == nil) {
@@ -51,6 +51,12 @@ type change struct {
 // of applies the change; ok is false if the hand lacks the cards that leave.
 func (x *change) of(hand cards.Cards) (cards.Cards, bool) {
 	return hand - x.goes + x.comes, hand.Has(x.goes)
+}
+
+// loss are unseen cards that leave a hand one by one, each of the cards of the kinds equally likely.
+type loss struct {
+	n     uint8
+	among cards.Kinds
 }
 
 // weight returns the number of ways in which the cards can be drawn.

@@ -140,7 +140,7 @@ func (g *graph) passing(seats int, p engine.Passing, loosely bool) (out *graph, 
 		}
 	}
 	if p.Unseen > 1 && p.To == position.NoSeat && !loosely && out != nil {
-		if hands, more, ok := out.discarding(seats, p, byKind); ok {
+		if hands, more, ok := out.discarding(seats, p); ok {
 			return hands, mass * more, loose
 		}
 	}
@@ -151,12 +151,9 @@ func (g *graph) passing(seats int, p engine.Passing, loosely bool) (out *graph, 
 }
 
 // discarding puts all unseen cards into the bank at once, if exact hands can be followed. It is much faster than card by
-// card: the hands between two cards need not be joined.
-func (g *graph) discarding(seats int, p engine.Passing, byKind [][2]change) (out *graph, mass float64, ok bool) {
+// card: what a hand can lose is listed once.
+func (g *graph) discarding(seats int, p engine.Passing) (out *graph, mass float64, ok bool) {
 	b := branch{of: g, share: 1}
-	b.times[p.From] = p.Unseen
-	for _, x := range byKind {
-		b.whole[p.From] = append(b.whole[p.From], x[0])
-	}
+	b.lost[p.From] = loss{p.Unseen, p.Kinds}
 	return exactly(seats, []branch{b}, g.box)
 }

@@ -47,21 +47,28 @@ func TestJoinedAsEachDeal(t *testing.T) {
 		unseen := r.IntN(2) == 0
 		if seat := r.IntN(seats); unseen {
 			p := engine.Passing{From: position.Seat(seat), To: position.NoSeat, Unseen: uint8(1 + r.IntN(5))}
+			if r.IntN(2) == 0 {
+				p.Kinds = cards.Kinds(1 + r.IntN(1<<cards.NumResources-1))
+			}
 			var loose bool
 			if got, mass, loose = g.passing(seats, p, false); loose {
 				t.Fatal("few hands were let go from each other")
 			}
 			for hands, share := range had {
-				for gone := range hands[seat].Choose(int(p.Unseen)) {
-					after, x := hands, change{goes: gone, byChance: true}
+				pool := hands[seat]
+				if p.Kinds != 0 {
+					pool = pool.In(p.Kinds)
+				}
+				for gone := range pool.Choose(int(p.Unseen)) {
+					after, x, share := hands, change{goes: gone, byChance: true}, share
 					after[seat] -= gone
 					for n := range int(p.Unseen) { // in any order
 						share *= float64(n + 1)
+						if p.Kinds != 0 {
+							share /= float64(pool.Total() - n)
+						}
 					}
 					want[after] += share * x.weight(hands[seat])
-					for n := range int(p.Unseen) {
-						share /= float64(n + 1)
-					}
 				}
 			}
 		} else {

@@ -128,7 +128,7 @@ func newJoining(seats int, branches []branch, fine bool, most int) *joining {
 	u := &joining{seats: seats, branches: branches, fine: fine, most: most, layers: make([][]spread, seats), buffers: new(buffers)}
 	for i := range branches {
 		n := seats
-		for n > 0 && branches[i].steps[n-1] == nil && branches[i].whole[n-1] == nil {
+		for n > 0 && branches[i].steps[n-1] == nil && branches[i].whole[n-1] == nil && branches[i].lost[n-1] == (loss{}) {
 			n--
 		}
 		u.untouched = append(u.untouched, n)
@@ -244,9 +244,6 @@ func (u *joining) build(seat int, from []place) led {
 	u.tried += len(reached)
 	if !plain {
 		reached = u.merged(reached)
-	}
-	for n := u.branches[from[0].branch].times[seat]; n > 1; n-- {
-		reached = u.again(reached, u.branches[from[0].branch].whole[seat])
 	}
 	for i := 0; i < len(reached); {
 		r := &reached[i]

@@ -13,40 +13,39 @@ type reach struct {
 	place
 }
 
-// again makes one of the changes once more, in hands that were just reached: what the hands without it lead to is never
-// built.
-func (u *joining) again(before []reach, changes []change) []reach {
-	n := 0
-	for i := range before { // hands that were reached in several ways
-		if r := &before[i]; n > 0 && !before[n-1].before(r) {
-			before[n-1].share += r.share
-		} else {
-			before[n] = *r
-			n++
+// losing lists what is left of a hand after the loss of n cards of the pool, in every way, sorted. Its share is multiplied
+// by the number of ways in which these cards can be chosen.
+func losing(out []reach, left reach, pool cards.Cards, n int) []reach {
+	if n == 0 {
+		return append(out, left)
+	}
+	if pool == 0 {
+		return out
+	}
+	k := pool.Last()
+	held := pool.Count(k)
+	pool -= pool.Only(k)
+	for gone := min(n, held); gone >= max(0, n-pool.Total()); gone-- {
+		less := left
+		less.hand -= cards.Of(k, gone)
+		less.share *= choices(held, gone)
+		out = losing(out, less, pool, n-gone)
+	}
+	return out
+}
+
+// lose lists what is left of the hand of an edge after a loss. Cards may leave in any order.
+func (u *joining) lose(seat int, out []reach, p *place, e *edge, x loss) []reach {
+	pool, share := e.hand, p.share*e.share
+	if x.among != 0 {
+		pool = pool.In(x.among)
+		share /= choices(pool.Total(), int(x.n))
+	} else {
+		for n := range x.n {
+			share *= float64(n + 1)
 		}
 	}
-	before = before[:n]
-	var out []reach
-	if last := len(u.read) - 1; last >= 0 {
-		out, u.read = u.read[last], u.read[:last]
-	}
-	out = slices.Grow(out, len(before)*len(changes))
-	for c := range changes {
-		x := &changes[c]
-		for i := range before {
-			r := before[i]
-			if hand, ok := x.of(r.hand); ok {
-				if x.byChance {
-					r.share *= x.weight(r.hand)
-				}
-				r.hand = hand
-				out = append(out, r)
-			}
-		}
-	}
-	u.read = append(u.read, before[:0])
-	u.tried += len(out)
-	return u.merged(out)
+	return losing(out, reach{e.hand, e.brought, place{u.stands[seat][p.branch], e.to, share}}, pool, int(x.n))
 }
 
 // looked holds the changes of the hands of one seat in one branch, each looked at once.
@@ -82,6 +81,12 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 		edges := b.of.layers[seat][p.spread]
 		out = slices.Grow(out, len(edges)*max(1, len(whole)))
 		switch {
+		case b.lost[seat] != (loss{}):
+			plain = false
+			for j := range edges {
+				out = u.lose(seat, out, &p, &edges[j], b.lost[seat])
+			}
+			continue
 		case whole != nil:
 			plain = plain && len(whole) == 1
 			for n := range whole {

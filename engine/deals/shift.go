@@ -16,7 +16,7 @@ func shifted(seats int, b *branch, box cards.Cards) *graph {
 	}
 	for seat := range seats {
 		whole := b.whole[seat]
-		if b.steps[seat] != nil || len(whole) > 1 || len(whole) == 1 && (whole[0].byChance || whole[0].among != 0) {
+		if b.steps[seat] != nil || b.lost[seat] != (loss{}) || len(whole) > 1 || len(whole) == 1 && (whole[0].byChance || whole[0].among != 0) {
 			return nil
 		}
 		if len(whole) == 1 && whole[0].goes != 0 && slices.ContainsFunc(of.layers[seat], func(s spread) bool {
