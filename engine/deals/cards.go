@@ -114,14 +114,40 @@ func (d *Deals) Public() *position.State {
 const maxWorlds = 24
 
 // forgetting limits the number of worlds: if there are too many, progress cards whose names are known in only some of
-// them become unseen again.
+// them become unseen again. If that is not enough, so do the decks of unseen cards, and at last the sizes of the decks.
 func (d *Deals) forgetting() *Deals {
 	d.join()
-	if len(d.worlds) <= maxWorlds {
-		return d
+	for _, forgotten := range []func() func(s *position.State){d.namesForgotten, d.backsForgotten, d.sizesForgotten} {
+		if len(d.worlds) <= maxWorlds {
+			break
+		}
+		d.forget(forgotten())
 	}
+	return d
+}
+
+// forget changes the public part of each world and merges those that are the same then. They are not shared yet.
+func (d *Deals) forget(change func(s *position.State)) {
+	kept, own := map[ownCards][]*position.State{}, new(position.State)
+	for i := range d.worlds {
+		*own = *d.worlds[i].rest.of
+		change(own)
+		alike := cardsOf(own)
+		if at := slices.IndexFunc(kept[alike], func(other *position.State) bool { return sameState(other, own) }); at >= 0 {
+			d.worlds[i].rest = rest{of: kept[alike][at]}
+			continue
+		}
+		kept[alike] = append(kept[alike], own)
+		d.worlds[i].rest, own = rest{of: own}, new(position.State)
+	}
+	d.loose = true
+	d.join()
+}
+
+// namesForgotten returns a change that leaves the names of those cards only that have them in all worlds.
+func (d *Deals) namesForgotten() func(s *position.State) {
 	var known [position.MaxSeats][cards.MaxCards]uint8
-	first := d.worlds[0].rest.of // they are not shared yet
+	first := d.worlds[0].rest.of
 	for seat := range d.game.Players {
 		known[seat] = first.Players[seat].Cards
 		for card := range cards.Unseen {
@@ -140,14 +166,12 @@ func (d *Deals) forgetting() *Deals {
 			}
 		}
 	}
-	kept, own := map[ownCards][]*position.State{}, new(position.State)
-	for i := range d.worlds {
-		*own = *d.worlds[i].rest.of
+	return func(s *position.State) {
 		for deck := range decks {
-			own.Decks[deck].Known = decks[deck].Known
+			s.Decks[deck].Known = decks[deck].Known
 		}
 		for seat := range d.game.Players {
-			p := &own.Players[seat]
+			p := &s.Players[seat]
 			for card := range cards.Unseen {
 				n := p.Cards[card] - known[seat][card]
 				p.Cards[card] -= n
@@ -156,26 +180,51 @@ func (d *Deals) forgetting() *Deals {
 					p.UnseenOf[deck] += n
 				}
 			}
-			if position.Seat(seat) == own.Acting {
+			if position.Seat(seat) == s.Acting {
 				for card := range cards.Unseen {
-					if n := own.Bought[card]; n > p.Cards[card] {
-						own.Bought[cards.Unseen] += n - p.Cards[card]
-						own.Bought[card] = p.Cards[card]
+					if n := s.Bought[card]; n > p.Cards[card] {
+						s.Bought[cards.Unseen] += n - p.Cards[card]
+						s.Bought[card] = p.Cards[card]
 					}
 				}
 			}
 		}
-		alike := cardsOf(own)
-		if at := slices.IndexFunc(kept[alike], func(other *position.State) bool { return sameState(other, own) }); at >= 0 {
-			d.worlds[i].rest = rest{of: kept[alike][at]}
-			continue
-		}
-		kept[alike] = append(kept[alike], own)
-		d.worlds[i].rest, own = rest{of: own}, new(position.State)
 	}
-	d.loose = true
-	d.join()
-	return d
+}
+
+// backsForgotten returns a change that leaves the decks of those unseen cards only that are known in all worlds.
+func (d *Deals) backsForgotten() func(s *position.State) {
+	var of [position.MaxSeats][cards.NumDecks]uint8
+	for i := range d.worlds {
+		for seat := range d.game.Players {
+			for deck, n := range d.worlds[i].rest.of.Players[seat].UnseenOf {
+				if i == 0 || n < of[seat][deck] {
+					of[seat][deck] = n
+				}
+			}
+		}
+	}
+	return func(s *position.State) {
+		for seat := range d.game.Players {
+			s.Players[seat].UnseenOf = of[seat]
+		}
+	}
+}
+
+// sizesForgotten returns a change that gives each deck as many cards as it has in any world, so that a card that may be
+// there can be drawn. Which of the unseen cards in hand came from it is not known then.
+func (d *Deals) sizesForgotten() func(s *position.State) {
+	var most [cards.NumDecks]uint8
+	for i := range d.worlds {
+		for deck := range most {
+			most[deck] = max(most[deck], d.worlds[i].rest.of.Decks[deck].N)
+		}
+	}
+	return func(s *position.State) {
+		for deck := range most {
+			s.Decks[deck].N = most[deck]
+		}
+	}
 }
 
 // join merges equal worlds. There can be thousands, so only those with the same cards are compared.
