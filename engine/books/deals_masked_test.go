@@ -76,6 +76,9 @@ func (m *masked) ask(t *testing.T, a engine.Action) {
 	t.Helper()
 	a = m.said(a) // an unseen part cannot make a move illegal
 	ruling, _ := m.deals.Judge(a, nil)
+	if is := ruling.Verdict == engine.Undetermined; m.deals.Undetermined(a) != is && ruling.Verdict != engine.CannotRule {
+		t.Fatalf("%s is ruled %v, and undetermined is %v without what follows", notation.Text(m.game, a), ruling.Verdict, !is)
+	}
 	open := m.game.Judge(&m.truth, a)
 	m.asked++
 	switch {

@@ -165,6 +165,9 @@ func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []position.St
 	for _, a := range moves {
 		want := count(g, all, a)
 		got, after := dealt.Judge(a, nil)
+		if is := got.Verdict == engine.Undetermined; dealt.Undetermined(a) != is && got.Verdict != engine.CannotRule {
+			t.Fatalf("%s is ruled %v, and undetermined is %v without what follows", notation.Text(g, a), got.Verdict, !is)
+		}
 		if engine.VerbOf(a.Verb).Sees != nil && got.Verdict == engine.Undetermined && want.illegal == 0 {
 			open++ // only the owners can count what it takes
 			continue

@@ -68,21 +68,6 @@ func (d *Deals) HappenedTaking(a engine.Action, waive []engine.RuleID, fits func
 	return after
 }
 
-// Permits reports whether the move is legal in all positions and would be ruled legal when asked about. It returns
-// false for a move that takes cards which only their owners could count.
-func (d *Deals) Permits(a engine.Action) bool {
-	if d.one != nil {
-		c := engine.Borrow(d.game)
-		defer c.GiveBack()
-		can, cannot := d.permits(c, d.one, a)
-		return can && !cannot
-	}
-	t := &trial{d: d, fast: engine.Borrow(d.game), act: a, bare: true}
-	defer t.fast.GiveBack()
-	all, err := d.casts(t, d.looking(a))
-	return err == nil && len(all) > 0 && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot }) && !d.depends(&a, all)
-}
-
 // judge rules into an empty ruling and returns the deals after the move.
 func (d *Deals) judge(r *engine.Ruling, a engine.Action, waive []engine.RuleID, fact bool) *Deals {
 	a = d.game.Completed(d.any, a)
@@ -92,28 +77,25 @@ func (d *Deals) judge(r *engine.Ruling, a engine.Action, waive []engine.RuleID, 
 		}
 	}
 	d = d.opened()
-	if d.differ(&a, engine.VerbOf(a.Verb).Hides) {
-		a.Flags |= engine.Hidden
-	}
-	t := &trial{d: d, fast: engine.Borrow(d.game), act: a}
+	t := d.trial(a)
 	defer t.fast.GiveBack()
-	all, err := d.casts(t, d.looking(a))
-	if err != nil {
+	a = t.act
+	all, legal, err := d.legalCasts(t)
+	switch {
+	case err != nil:
 		d.unruled(r, a, waive, fact, err)
 		return d.kept()
-	}
-	legal := slices.DeleteFunc(slices.Clone(all), func(c cast) bool { return !c.can })
-	if len(legal) == 0 {
+	case len(legal) == 0:
 		return d.refused(r, a, all, waive)
 	}
-	d.game.RuleInto(nil, r, d.position(&legal[0]), a, waive, fact)
-	if r.Verdict == engine.Undetermined || r.Verdict == engine.CannotRule {
+	switch d.verdict(r, a, all, legal, waive, fact) {
+	case engine.CannotRule:
 		return d.kept()
-	}
-	some := len(legal) < len(all) || slices.ContainsFunc(legal, func(c cast) bool { return c.cannot })
-	if depends := d.depends(&a, legal); some && !fact || depends {
-		r.Verdict, r.After, r.Effects = engine.Undetermined, d.any, nil
-		r.Depends, _ = d.breaks(a, all)
+	case engine.Undetermined:
+		if r.Verdict != engine.Undetermined {
+			r.Verdict, r.After, r.Effects = engine.Undetermined, d.any, nil
+			r.Depends, _ = d.breaks(a, all)
+		}
 		return d.kept()
 	}
 	if d.fits != nil {
@@ -150,38 +132,6 @@ func (d *Deals) unruled(r *engine.Ruling, a engine.Action, waive []engine.RuleID
 // position returns one of the positions in which the move has this result.
 func (d *Deals) position(c *cast) *position.State {
 	return d.worlds[c.world].position(&c.alike.way, c.bank)
-}
-
-// depends reports whether the move takes cards that only their owners could count.
-func (d *Deals) depends(a *engine.Action, legal []cast) bool {
-	part := engine.VerbOf(a.Verb).Sees
-	if part == nil {
-		return false
-	}
-	for seat := range position.Seat(d.game.Players) {
-		first := part(a, seat, legal[0].alike.way.hands[seat])
-		for i := range legal {
-			if part(a, seat, legal[i].alike.way.hands[seat]) != first {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// permits reports whether the action is legal for some, and whether it is illegal for some, of the ways in which its
-// unseen cards can have come out.
-func (d *Deals) permits(c *engine.Case, s *position.State, a engine.Action) (can, cannot bool) {
-	if a.Unseen == [2]uint8{} || !c.Permits(s, a) {
-		can = c.Permits(s, a)
-		return can, !can
-	}
-	d.game.Ways(s, a, func(way engine.Action) error {
-		legal := c.Permits(s, way)
-		can, cannot = can || legal, cannot || !legal
-		return c.Err()
-	})
-	return can, cannot
 }
 
 // judgeOne rules if there is a single position and a single way in which the action can have come out.

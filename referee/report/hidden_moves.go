@@ -67,7 +67,7 @@ func unsureThings(g *engine.Game, dealt *deals.Deals, legal []Option) (unsure []
 	}
 	all, _ := optionsOf(g, s, &engine.List{Unsure: true}, func(position.Seat, position.VerbID) bool { return true })
 	for _, o := range all {
-		if !slices.Contains(legal, o) && judged(g, dealt, o.Text) == engine.Undetermined {
+		if !slices.Contains(legal, o) && undetermined(g, dealt, o.Text) {
 			unsure = append(unsure, o)
 		}
 	}
@@ -129,7 +129,7 @@ func ListedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Opt
 			for _, o := range plays {
 				if bare := (Option{o.Seat, o.Verb, fmt.Sprintf("%s: %s", g.Names[o.Seat], o.Verb)}); slices.Contains(unsure, bare) {
 					break // the verb is listed already, for a card of another deck
-				} else if judged(g, dealt, o.Text) == engine.Undetermined {
+				} else if undetermined(g, dealt, o.Text) {
 					unsure = append(unsure, bare)
 					break
 				}
@@ -167,7 +167,13 @@ func shown(g *engine.Game, dealt *deals.Deals) (all []Option) {
 	return all
 }
 
-// judged returns the verdict on a move with the known cards; a move that cannot be read is illegal.
+// undetermined reports whether a move is legal in some possible positions only.
+func undetermined(g *engine.Game, dealt *deals.Deals, text string) bool {
+	a, err := notation.Parse(g, text, dealt.Any())
+	return err == nil && dealt.Undetermined(a)
+}
+
+// judged returns the verdict on a move; one that cannot be read is illegal.
 func judged(g *engine.Game, dealt *deals.Deals, text string) engine.Verdict {
 	a, err := notation.Parse(g, text, dealt.Any())
 	if err != nil {
