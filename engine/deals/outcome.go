@@ -31,20 +31,21 @@ func (o *outcome) equal(p *outcome) bool {
 
 // trial plays a move in positions and collects the results.
 type trial struct {
-	d      *Deals
-	fast   *engine.Case // on loan during the trial; nil if a change is made
-	act    engine.Action
-	change func(way engine.Action, s *position.State) bool // in place of the move, in each of its ways; false: it cannot be so
-	whole  bool                                            // the change is not one of the ways of the move
-	rests  []*position.State
-	swap   engine.Passings // cards that pass in any way; nil if each way is tried
-	bare   bool            // only the legality of the move is needed, not its results
-	tries  int
-	from   position.State // the position that is tried, and the one after it
-	after  position.State
-	led    []follower
-	banked []*banked
-	err    error
+	d       *Deals
+	fast    *engine.Case // on loan during the trial; nil if a change is made
+	act     engine.Action
+	change  func(way engine.Action, s *position.State) bool // in place of the move, in each of its ways; false: it cannot be so
+	whole   bool                                            // the change is not one of the ways of the move
+	rests   []*position.State
+	byCards map[ownCards][]int32 // rests by what most of them differ in
+	swap    engine.Passings      // cards that pass in any way; nil if each way is tried
+	bare    bool                 // only the legality of the move is needed, not its results
+	tries   int
+	from    position.State // the position that is tried, and the one after it
+	after   position.State
+	led     []follower
+	banked  []*banked
+	err     error
 }
 
 // maxTries is the largest number of positions in which a move is tried.
@@ -131,14 +132,18 @@ func (t *trial) result(before, after *position.State, byChance bool) (r result) 
 func (t *trial) restOf(s *position.State) int32 {
 	rest := *s
 	strip(&rest)
-	for i := range slices.Backward(t.rests) {
+	key := cardsOf(&rest)
+	for _, i := range t.byCards[key] {
 		if sameState(t.rests[i], &rest) {
-			return int32(i)
+			return i
 		}
 	}
-	own := rest
-	t.rests = append(t.rests, &own)
-	return int32(len(t.rests) - 1)
+	if t.byCards == nil {
+		t.byCards = map[ownCards][]int32{}
+	}
+	own, n := rest, int32(len(t.rests))
+	t.rests, t.byCards[key] = append(t.rests, &own), append(t.byCards[key], n)
+	return n
 }
 
 // sameState reports whether two positions are the same. Those that are compared here mostly differ in a progress card
