@@ -39,14 +39,14 @@ func init() {
 		Check: checkYield, Offer: offerYields,
 		Apply: func(c *engine.Case, _ position.Pending) { takeYield(c, c.Act.Seat, c.Act.Give.Min(c.Bank), takesYield) },
 		Decline: func(c *engine.Case, due position.Pending) {
-			takeYield(c, c.Act.Seat, usualYield(c, due.Cards), takesYield)
+			takeYield(c, c.Act.Seat, usualYield(c, yieldDue(c.Game, c.State, due.Seat)), takesYield)
 		},
 	})
 }
 
 func fitsYield(q *engine.Claim) error {
-	q.Due.Cards = yieldDue(q.Game, q.State, q.Due.Seat)
-	if n := 2 * q.Due.Cards.Total(); n != int(q.Due.Count) && !q.Lacking {
+	due := yieldDue(q.Game, q.State, q.Due.Seat)
+	if n := 2 * due.Total(); n != int(q.Due.Count) && !q.Lacking {
 		return fmt.Errorf("the dice let the cities of %s yield %d such cards, not %d", q.Player(), n, q.Due.Count)
 	}
 	return nil
@@ -99,7 +99,7 @@ func offerYield(c *engine.Case) {
 		if due[seat] == 0 {
 			continue
 		}
-		c.Owe(position.Pending{Duty: yieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: position.NoSeat, Cards: due[seat]})
+		c.Owe(position.Pending{Duty: yieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: position.NoSeat})
 		say := mayChooseYield
 		if due[seat].Total() == 1 {
 			say = mayChooseOne
@@ -132,7 +132,7 @@ func init() {
 }
 
 func checkYield(c *engine.Case, owed position.Pending) {
-	due := owed.Cards
+	due := yieldDue(c.Game, c.State, owed.Seat)
 	fits := c.Act.Odd[0] == 0 && c.Act.Unseen[0] == 0 && c.Act.Give.Total() == 2*due.Total()
 	for k := cards.Brick; k < cards.NumResources && fits; k++ {
 		n := due.Count(k)
@@ -150,9 +150,9 @@ func checkYield(c *engine.Case, owed position.Pending) {
 }
 
 // offerYields lists each possible yield.
-func offerYields(_ *engine.Case, l *engine.List, owed position.Pending) {
+func offerYields(c *engine.Case, l *engine.List, owed position.Pending) {
 	a := l.Move()
-	eachYield(owed.Cards, func(cards cards.Cards) {
+	eachYield(yieldDue(c.Game, c.State, owed.Seat), func(cards cards.Cards) {
 		a.Give = cards
 		l.Add()
 	})

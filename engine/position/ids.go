@@ -28,9 +28,8 @@ func (id DutyID) AnsweredBy(verb *VerbID) { answers[id] = verb }
 // CounterID is the number of a counter: the index into Player.Held.
 type CounterID uint8
 
-// MaxCounters is an upper bound on the counters of all books. With more of them a position would take the next larger
-// piece of memory (TestPositionIsAPlainValue).
-const MaxCounters = 28
+// MaxCounters is an upper bound on the counters of all books.
+const MaxCounters = 48
 
 // Cell is the index of the first of the numbers that a book has claimed in State.Table or Turn.Cells.
 type Cell uint8

@@ -7,11 +7,11 @@ import (
 	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
-// The registries are arrays of fixed size. Room is a box that claims some of each in addition to Sham, which has two
-// counters and two numbers of the table: if the books that are sold fill a registry, this package does not start, and
-// the message names the bound to raise.
+// The registries are arrays of fixed size. Room is a box that claims some of each in addition to Sham: if the books that
+// are sold fill a registry, this package does not start, and the message names the bound to raise.
 var room = engine.NewBook("room", "Room for Another Box")
 
 var (
@@ -20,6 +20,7 @@ var (
 	tableCells = room.TableCells(5)
 	turnCells  = room.TurnCells(1)
 	roomMap    = room.OfMap()
+	cells      = things.SeatCells(room, 5)
 	wanted     = engine.NewHaving(func(*engine.Case, position.Seat) bool { return false })
 
 	inRoom [4]position.VerbID
@@ -44,7 +45,7 @@ func init() {
 // Nothing of a box that is registered and not played is on a table.
 func TestThereIsRoomForAnotherBox(t *testing.T) {
 	g, _ := table(t, true)
-	if moor == fen || toads == frogs || tableCells == lily || turnCells == splashes {
+	if moor == fen || toads == frogs || tableCells == lily || turnCells == splashes || cells == frogs || cells == toads {
 		t.Error("two things have one number")
 	}
 	if g.Rules.Plays(room) || wanted == 0 || len(position.State{}.Table) < int(tableCells)+5 || roomMap < 0 {
