@@ -155,11 +155,12 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 		return
 	}
 	if card := verb.Plays; card != 0 {
-		if card.Copies(cards.Development) > 0 { // the limit per part for progress cards is that of a turn
+		development := c.Hooks.Decks[cards.Development] && card.Copies(cards.Development) > 0 // a progress card may have the same name
+		if development {                                                                      // the limit per part for progress cards is that of a turn
 			must(c, c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), engine.PartnerCard).Say(oneCardInPart).By(c.Acting).Card(c.CardPlayed)
 		}
 		old := c.Bought[card] == 0 || c.Players[c.Acting].Cards[card] > c.Bought[card] || engine.Get(c, &c.Rules.DevelopmentFresh)
-		must(c, old || card.Copies(cards.Development) == 0, engine.PartnerCard).Say(boughtInPart).By(c.Acting).Card(card)
+		must(c, old || !development, engine.PartnerCard).Say(boughtInPart).By(c.Acting).Card(card)
 		by(c, engine.PartnerFresh)
 	}
 	switch verb.Act {
