@@ -37,7 +37,7 @@ type Finding struct {
 	Among    cards.Cards
 	Maybe    bool     // broken in some of the possible positions only
 	Restates bool     // cited by id only if anything else is broken
-	Moots    bool     // nobody asked for the answer: what else is wrong with it is not told
+	Moots    bool     // it settles the matter, as when nobody asked for the answer: what else is wrong with the move is not told
 	Bears    bool     // neither a violation nor an effect: it holds the parameter that a variant has set, or the details that belong to another rule
 	Written  bool     // a book says in words what the finding states, though not everything that its rule says
 	As       Telling  // how a short ruling treats this finding; InTurn: as its rule

@@ -209,7 +209,8 @@ func (t Details) Bears() Details {
 	return t
 }
 
-// Moots marks a breach beside which nothing else that is wrong with the answer is told: nobody asked for it.
+// Moots marks a breach beside which nothing else that is wrong with the move is told: nobody asked for the answer, or such
+// a card is never shown.
 func (t Details) Moots() Details {
 	if t.list != nil {
 		t.finding().Moots = true

@@ -81,6 +81,8 @@ type Hooks struct {
 	// Waits returns the sentence for a discarded card that is not a resource and may only go after the resources are
 	// discarded; number is the number in the sentence.
 	Waits func(c *engine.Case, card cards.Card) (say engine.Text, number int)
+	// NoDiscard says of a player who owes no cards of the hand what must go instead.
+	NoDiscard func(c *engine.Case, told engine.Details)
 	// Halved adds effects to a hand that a 7 halves.
 	Halved func(c *engine.Case)
 	// RobberFrozen reports whether the robber cannot move yet. The book that answers states the rule: RobberFree states

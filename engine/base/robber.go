@@ -105,7 +105,10 @@ func WhenRobber(c *engine.Case) bool {
 			if c.Act.Verb != moveRobberVerb { // the verb of a later box that moves something else
 				say = nothingMovesNow
 			}
-			c.Must(false, RobberOnlyWhen).Say(say).Moots()
+			told := c.Must(false, RobberOnlyWhen).Say(say).By(c.Act.Seat).Moots()
+			if robberFrozen(c) { // that it waits says more
+				told.Follows()
+			}
 			return !robberFrozen(c)
 		}
 		return false
@@ -198,7 +201,7 @@ func OneEach(seats uint8) (n [position.MaxOwners]int) {
 func MayRob(c *engine.Case, h board.Hex, victim position.Seat) {
 	c.Must(victim != c.Act.Seat, RobberStealSelf).Say(VictimIsSelf).By(c.Act.Seat)
 	if victim == c.Act.Seat {
-		c.Must(HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(victimNotThere).By(victim).At(h.Place())
+		c.Must(HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(victimNotThere).By(victim).At(h.Place()).Follows()
 		someoneRobbed(c, h)
 		return
 	}

@@ -47,6 +47,7 @@ const (
 	notForDiscard  engine.Text = "The {card} card is no resource card and cannot be discarded."
 	turnGoesOn     engine.Text = "The turn goes on."
 	robberIsOthers engine.Text = "{by} rolled the 7 and moves the robber."
+	eitherIsOthers engine.Text = "{by} rolled the 7 and moves the robber or the pirate."
 	DiscardsFirst  engine.Text = "First {by} must discard {n} cards."
 	robberDue      engine.Text = "First {by} must move the robber."
 
@@ -207,7 +208,11 @@ func whenDiscard(c *engine.Case) bool {
 		c.Must(false, SevenDiscard)
 		return false
 	}
-	if c.Must(due, SevenDiscard).Say(NoDiscardDue).By(c.Act.Seat).Moots(); !due && !c.Act.Is(engine.Open) {
+	told := c.Must(due, SevenDiscard).Say(NoDiscardDue).By(c.Act.Seat).Moots()
+	if answer := HooksOf(c.Hooks).NoDiscard; answer != nil && told.Exists() {
+		answer(c, told)
+	}
+	if !due && !c.Act.Is(engine.Open) {
 		mayBeDiscarded(c)
 		holdsDiscarded(c) // the table may let it stand, but not with cards that are not there
 	}
@@ -266,7 +271,11 @@ func applyHalf(c *engine.Case, _ position.Pending) {
 
 // rollerMovesRobber states that the player who rolled the 7 moves the robber.
 func rollerMovesRobber(c *engine.Case, roller position.Seat) {
-	c.Must(roller == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(roller)
+	say := robberIsOthers
+	if eitherMoves(c, roller) {
+		say = eitherIsOthers
+	}
+	c.Must(roller == c.Act.Seat, SevenRobber).Say(say).By(roller).Moots()
 }
 
 // robberFirst says that the robber, or what may be moved instead, comes first.

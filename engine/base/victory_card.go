@@ -62,7 +62,7 @@ func Revealed(c *engine.Case) int { return int(max(1, c.Act.Count)) }
 
 func checkReveal(c *engine.Case) {
 	if c.Act.Card != victoryPoint && c.Act.Card != cards.Unseen {
-		c.Must(false, VictoryCardHidden).Say(RevealNotSuch).Card(c.Act.Card)
+		c.Must(false, VictoryCardHidden).Say(RevealNotSuch).By(c.Act.Seat).Card(c.Act.Card).Moots()
 		holdsNamed(c)
 		return
 	}

@@ -20,7 +20,10 @@ func init() {
 	Book.Rule(DiscardProgressCards, engine.Restates(base.SevenResourceCardsOnly))
 }
 
-const sevenFirst engine.Text = "{by} holds {n} progress cards: the {card} may go before the turn ends, but the 7 comes first."
+const (
+	sevenFirst   engine.Text = "{by} holds {n} progress cards: the {card} may go before the turn ends, but the 7 comes first."
+	progressGoes engine.Text = "{by} owes no card of the hand, but of {n} progress cards only {limit} stay at the end of the turn."
+)
 
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
@@ -30,6 +33,12 @@ func init() {
 				return sevenFirst, n
 			}
 			return "", 0
+		}
+		h.NoDiscard = func(c *engine.Case, told engine.Details) {
+			most := engine.Get(c, &c.Rules.ProgressLimit)
+			if n := progressHeld(c, c.Act.Seat); c.Act.Seat == c.Active && c.Act.Seat == c.Acting && n > most {
+				told.Say(progressGoes).Number(n).Limit(most)
+			}
 		}
 		limit := h.HandLimit
 		h.HandLimit = func(c *engine.Case, seat position.Seat) int { return limit(c, seat) + walled(c, seat) }

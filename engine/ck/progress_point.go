@@ -45,7 +45,7 @@ func whenShowPoint(c *engine.Case) bool {
 
 // checkShowPoint states that the card is among those drawn unseen.
 func checkShowPoint(c *engine.Case) {
-	c.Must(c.Act.Card.IsPoint(), ProgressPointAtOnce).Say(base.RevealNotSuch).Card(c.Act.Card)
+	c.Must(c.Act.Card.IsPoint(), ProgressPointAtOnce).Say(base.RevealNotSuch).By(c.Act.Seat).Card(c.Act.Card).Moots()
 	if shownByItself(c) {
 		return
 	}

@@ -80,8 +80,13 @@ func whenFind(c *engine.Case) bool {
 	if c.ByItself(findVerb) {
 		return true
 	}
-	c.Must(false, FogDiscover).Say(noFogAt).By(c.Act.Seat).At(c.Act.Places[0])
 	base.OthersFirst(c)
+	told := c.Must(false, FogDiscover).Say(noFogAt).By(c.Act.Seat).At(c.Act.Places[0]).Moots()
+	for i := range c.NumPending {
+		if p := &c.Pending[i]; p.Duty == findDuty && p.Place == c.Act.Places[0] { // it was, and another player tells
+			told.Follows()
+		}
+	}
 	return false
 }
 

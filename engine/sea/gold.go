@@ -223,7 +223,7 @@ func whenGold(c *engine.Case) bool {
 		}
 	}
 	due := c.Owes(c.Act.Seat, goldVerb) >= 0
-	c.Must(due, GoldChoice).Say(noGoldDue).By(c.Act.Seat)
+	c.Must(due, GoldChoice).Say(noGoldDue).By(c.Act.Seat).Moots()
 	if !due || first != c.Act.Seat {
 		if due {
 			c.Must(false, GoldBank).Say(goldInOrder).By(first)

@@ -219,7 +219,7 @@ func whenHarbor(c *engine.Case) bool {
 	if !c.Board.Chart.HasGifts() {
 		say = noGiftHarbors
 	}
-	c.Must(false, TribeHarbor).Say(say).By(seat)
+	c.Must(false, TribeHarbor).Say(say).By(seat).Moots()
 	if _, kinds := keptBy(c, seat); kinds > 0 {
 		c.Must(false, TribeHarborKept).Say(harborHasNone).By(seat)
 	}

@@ -40,6 +40,23 @@ func comes(f *engine.Finding) int {
 // onlyByID reports whether a broken rule is named only by its id if anything else is broken.
 func onlyByID(f *engine.Finding) bool { return f.Restates || f.Rule.BreachTelling() == engine.OnlyID }
 
+// unasked returns the breach that says that nobody asked for the answer; nil if there is none.
+func (t Table) unasked(breaks []engine.Finding) *engine.Finding {
+	for i := range breaks {
+		if f := &breaks[i]; f.Moots && !onlyByID(f) && t.Sentence(f) != "" {
+			return f
+		}
+	}
+	return nil
+}
+
+// asideFrom reports whether a breach is told beside an answer that nobody asked for: whose turn it is and what was found
+// before it, but not what others owe.
+func asideFrom(f *engine.Finding, after bool) bool {
+	telling := f.Rule.BreachTelling()
+	return telling == engine.First || telling != engine.News && !after
+}
+
 // Reasons sorts what a move breaks. At least one finding is told if any has a sentence.
 func (t Table) Reasons(breaks []engine.Finding) (out Reasons) {
 	follows := map[engine.RuleID]bool{}
@@ -55,24 +72,36 @@ func (t Table) Reasons(breaks []engine.Finding) (out Reasons) {
 			follows[id] = true
 		}
 	}
-	said, moot := map[string]bool{}, false
+	unasked, moot := t.unasked(breaks), false
+	owed := map[string]bool{} // what the player of an answer that nobody asked for owes instead
+	for i := range breaks {
+		if f := &breaks[i]; unasked != nil && f.Rule.BreachTelling() == engine.News && f.Seat == unasked.Seat {
+			owed[t.Sentence(f)] = true
+		}
+	}
+	said, rank := map[string]*engine.Finding{}, map[*engine.Finding]int{}
 	for i := range breaks {
 		f := &breaks[i]
 		text := t.Sentence(f)
+		beside := unasked == nil || f == unasked || owed[text] || asideFrom(f, moot)
+		moot = moot || f == unasked
 		switch {
 		case f.Bears:
 		case f.Maybe:
 			out.Maybe = append(out.Maybe, f)
-		case text == "" || said[text]:
+		case text == "":
 			out.Bare = append(out.Bare, f)
-		case onlyByID(f) || follows[f.Rule] || moot && f.Rule.BreachTelling() != engine.First:
+		case said[text] != nil: // the rule with the same sentence that comes first gives it its rank
+			rank[said[text]] = min(rank[said[text]], comes(f))
+			out.Bare = append(out.Bare, f)
+		case onlyByID(f) || follows[f.Rule] || !beside:
 			out.Later = append(out.Later, f)
 		default:
 			out.Told = append(out.Told, f)
-			said[text], moot = true, moot || f.Moots
+			said[text], rank[f] = f, comes(f)
 		}
 	}
-	slices.SortStableFunc(out.Told, func(a, b *engine.Finding) int { return comes(a) - comes(b) })
+	slices.SortStableFunc(out.Told, func(a, b *engine.Finding) int { return rank[a] - rank[b] })
 	if len(out.Told) == 0 && len(out.Later) > 0 {
 		out.Told, out.Later = out.Later[:1], out.Later[1:]
 	}

@@ -196,10 +196,14 @@ func mayTrade(c *engine.Case, g *engine.Game, s *position.State) bool {
 	return false
 }
 
-// insteadOf lists the legal moves of the same verb and player, nil if there are too many. If there are none, barred
-// says why, as far as the board and not the hand is the reason.
+// insteadOf lists the legal moves of the same verb and player, or, for an answer that is not owed, those by which he
+// answers what he does owe; nil if there are too many. If there are none, barred says why, as far as the board and not
+// the hand is the reason.
 func insteadOf(g *engine.Game, s *position.State, a engine.Action) (moves []string, barred string) {
-	legal, possible := optionsOf(g, s, &engine.List{}, func(seat position.Seat, verb position.VerbID) bool { return seat == a.Seat && verb == a.Verb })
+	owes := engine.VerbOf(a.Verb).Only(engine.AsAnswer) && s.Owes(a.Seat, a.Verb) < 0
+	legal, possible := optionsOf(g, s, &engine.List{}, func(seat position.Seat, verb position.VerbID) bool {
+		return seat == a.Seat && (verb == a.Verb || owes && s.Owes(seat, verb) >= 0)
+	})
 	if len(possible) > 0 || len(legal) > fewMoves {
 		return nil, ""
 	}

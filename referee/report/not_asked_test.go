@@ -31,10 +31,34 @@ setup:
   pieces: {ann: {cities: [B2.SE]}, ben: {settlements: [D3.S]}, cam: {cities: [A1.S]}}
   hands: {ann: 2 wool, ben: 1 ore, cam: 9 wool}
 `
+	const fifth = `
+ruleset: ck-2015
+players: [ann, ben, cam]
+setup:
+  turn: {player: ann, number: 14}
+  barbarians: {position: 0, attacks: 1}
+  pieces: {ann: {cities: [B2.SE]}, ben: {settlements: [D3.S]}, cam: {cities: [A1.S]}}
+  hands: {ann: 2 wool, ben: 3 wool, cam: 9 wool}
+  cards: {ann: [bishop, spy, warlord, wedding, mining], ben: [crane, smith, medicine, irrigation, inventor]}
+`
+	owed := strings.Replace(fifth, "turn:", "waiting: [{ben: discard 1}]\n  turn:", 1)
 	for _, row := range []struct {
 		file, move string
 		want       []string
 	}{
+		{fifth, "ann: discard 2 wool", []string{"Ann owes no card of the hand, but of 5 progress cards only 4 stay at the end of the turn."}},
+		{fifth, "ben: discard 2 wool", []string{"Ben owes no discard."}},
+		{owed, "ben: discard 2 wool", []string{"Ben owes a progress card, no card of the hand."}},
+		{owed, "ben: robber A1", []string{"First ben must discard a progress card.", "Nothing moves the robber now: no 7 was rolled and it is not owed."}},
+		{owed, "ben: pillage A1.S", []string{"First ben must discard a progress card.", "No city of ben has to fall now."}},
+		{owed, "cam: robber A1", []string{"Nothing moves the robber now: no 7 was rolled and it is not owed."}},
+		{owed, "cam: draw trade", []string{"Cam is no tied defender and draws nothing."}},
+		{plain, "cam: reveal knight", []string{"Only victory point cards are revealed, not a knight card."}},
+		{knights, "ben: reveal smith", []string{"Only victory point cards are revealed, not a smith card."}},
+		{strings.Replace(plain, "turn:", "this-turn: {dice: 3 4}\n  waiting: [{ben: robber}]\n  turn:", 1), "cam: robber A1 steal cam", []string{"Ben rolled the 7 and moves the robber."}},
+		{strings.Replace(plain, "turn:", "this-turn: {dice: 3 4}\n  waiting: [{ben: robber}]\n  turn:", 1), "ben: robber D3 steal ben", []string{"Ben cannot rob ben."}},
+		{strings.Replace(plain, "turn:", "this-turn: {dice: 3 4}\n  waiting: [{ben: robber}]\n  turn:", 1), "ben: robber C1 steal ben", []string{"Ben cannot rob ben."}},
+		{strings.Replace(knights, "attacks: 1", "attacks: 0", 1), "ann: robber A1", []string{"The barbarians have not attacked yet: the robber stays, and nobody is robbed."}},
 		{plain, "ann: discard 5 ore", []string{"Ann owes no discard."}},
 		{knights, "ben: discard 3 wool", []string{"Ben owes no discard."}},
 		{plain, "ben: robber C3", []string{"Nothing moves the robber now: no 7 was rolled and it is not owed."}},
@@ -46,6 +70,35 @@ setup:
 		r, _ := verdictOn(lawtest.Read(t, host, row.file), row.move)
 		if said := toldOf(r, ruling.Reason); !slices.Equal(said, row.want) {
 			t.Errorf("%s: %q", row.move, said)
+		}
+	}
+}
+
+// TestHintsOfWhatIsOwed: whoever gives an answer that is not owed, and owes another one, is shown that.
+func TestHintsOfWhatIsOwed(t *testing.T) {
+	const file = `
+board: pirate-islands
+players: [ann, ben, cam]
+setup:
+  turn: {player: ben, number: 14}
+  this-turn: {dice: 2 3}
+  waiting: [{ann: lose 1}]
+  hands: {ann: 1 wool 1 ore, ben: 1 ore, cam: 2 wool}
+`
+	s := lawtest.Read(t, host, file)
+	for move, want := range map[string][]string{
+		"ann: gold wool": {"ann: lose 1 wool", "ann: lose 1 ore"},
+		"ann: rob ben":   {"ann: lose 1 wool", "ann: lose 1 ore"},
+		"ann: lose wool": nil,
+		"cam: gold wool": {},
+		"ann: buy":       {},
+	} {
+		r, _ := verdictOn(s, move)
+		if !slices.Equal(r.Instead, want) {
+			t.Errorf("%s: %q", move, r.Instead)
+		}
+		if said := toldOf(r, ruling.Reason); len(want) > 0 && said[0] != "First ann must give up 1 card to the fleet." {
+			t.Errorf("%s: %q", move, said)
 		}
 	}
 }
