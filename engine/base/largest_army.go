@@ -17,6 +17,7 @@ func init() {
 	Book.Rules(LargestArmyFirst, LargestArmyTake, LargestArmyTie, LargestArmyPoints)
 	Book.Each(engine.Tells(engine.First), LargestArmyFirst, LargestArmyTake)
 	Book.Each(engine.Tells(engine.Why), LargestArmyTie)
+	Book.Each(engine.SaysMore(KnightCardCounts), LargestArmyFirst, LargestArmyTake, LargestArmyTie)
 	Book.Each(engine.Tells(engine.OnlyID), LargestArmyPoints)
 }
 

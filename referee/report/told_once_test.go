@@ -114,6 +114,42 @@ setup:
 	}
 }
 
+// TestKnightsAreCountedOnce: how many knights were played is told with Largest Army or without it, not both.
+func TestKnightsAreCountedOnce(t *testing.T) {
+	for played, want := range map[string]string{
+		"cam: {knight: 2}":                    "Cam alone has most knights, 3, and takes Largest Army.",
+		"cam: {knight: 3}, ann: {knight: 3}":  "Cam has 4 knights, more than ann, and takes Largest Army.",
+		"cam: {knight: 3}, ann: {knight: 4}":  "Cam has 4 knights, no more than ann, who keeps Largest Army.",
+		"cam: {knight: 1}, ann: {knight: 4}":  "Cam has played 2 knight cards.",
+		"cam: {knight: 5}, ann: {knight: 4} ": "Cam has played 6 knight cards.",
+	} {
+		holder := "ann"
+		if strings.HasPrefix(played, "cam: {knight: 2}") {
+			holder = "none"
+		} else if strings.HasSuffix(played, " ") {
+			holder = "cam"
+		}
+		s := lawtest.Read(t, host, `
+players: [ann, ben, cam]
+setup:
+  turn: {player: cam, number: 14}
+  played: {`+played+`}
+  largest-army: `+holder+`
+  cards: {cam: [knight]}
+`)
+		r, _ := verdictOn(s, "cam: play knight B2")
+		of := []string{}
+		for _, text := range toldOf(r, ruling.Effect) {
+			if strings.Contains(text, "knight") {
+				of = append(of, text)
+			}
+		}
+		if len(of) != 1 || of[0] != want {
+			t.Errorf("%s: %q", played, of)
+		}
+	}
+}
+
 // TestEveryMissingKindIsRuledOut: where all cards of a kind are is told of each kind that is missing, also if more are
 // missing than are unseen.
 func TestEveryMissingKindIsRuledOut(t *testing.T) {
