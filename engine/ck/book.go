@@ -5,6 +5,7 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/notation"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Book is Cities & Knights.
@@ -53,4 +54,73 @@ func box(g *engine.Game, s *position.State) {
 	for d := cards.TradeDeck; d < cards.NumDecks; d++ {
 		s.Decks[d].N = uint8(r.DeckSize(d))
 	}
+}
+
+// The verbs that people mean, by what they say is done, and with what.
+func init() {
+	things.AddSpoken(Book, things.Spoken{Acts: `
+settlement: play-medicine
+upgrade: promote improve play-medicine play-smith
+city: wall pillage improve play-engineer play-medicine
+road: play-diplomat
+ship: play-diplomat
+wall: =wall play-engineer pillage
+knight: =knight activate promote chase retreat place desert commit play-smith play-intrigue play-deserter play-warlord
+soldier: =knight activate promote chase retreat place desert commit play-smith play-intrigue play-deserter
+hire: knight
+robber: chase play-bishop
+pirate: chase
+make: wall knight improve activate promote play-crane play-engineer play-medicine play-smith play-alchemist
+build: wall knight improve play-crane play-engineer play-medicine play-alchemist
+place: =place wall knight retreat chase play-merchant play-deserter play-bishop play-engineer commit
+buy: wall knight improve
+devcard: draw
+move: chase retreat play-diplomat play-bishop play-intrigue
+go: improve wall knight chase retreat play-bishop play-merchant play-diplomat activate promote
+block: play-bishop chase play-deserter play-spy play-master-merchant
+activate: =activate play-warlord
+promote: =promote play-smith
+improve: =improve play-crane
+bank: aqueduct play-diplomat
+trade: play-inventor play-merchant-fleet
+swap: play-inventor
+inventor: play-inventor
+rate2: play-merchant-fleet
+give: force chase play-bishop wall knight improve activate promote play-resource-monopoly play-trade-monopoly play-wedding play-commercial-harbor draw play-deserter desert
+get: aqueduct draw activate promote wall knight improve chase play-bishop play-resource-monopoly play-trade-monopoly play-wedding force
+take: pillage aqueduct play-resource-monopoly play-trade-monopoly play-wedding chase play-bishop play-spy play-master-merchant draw force desert
+took: chase play-bishop play-resource-monopoly play-trade-monopoly
+name: improve
+choose: place improve aqueduct draw pillage desert wall knight retreat commit
+steal: chase play-bishop play-spy play-master-merchant desert
+rob: chase play-bishop
+discard: play-bishop pillage desert
+lose: =pillage desert chase play-bishop play-deserter play-spy play-master-merchant
+roll: play-alchemist
+turn: improve
+chase: =chase play-intrigue
+kick: chase play-intrigue
+displace: play-intrigue
+draw: =draw play-spy play-master-merchant chase play-bishop
+flee: retreat
+aqueduct: =aqueduct
+retreat: =retreat
+commit: =commit
+deserts: =desert =play-deserter
+pillage: =pillage
+force: =force
+exile: desert
+level: improve play-crane
+metropolis: improve play-crane
+progress: draw
+remove: play-diplomat chase desert
+spy: =play-spy
+tokens: play-inventor
+everyone: =play-resource-monopoly =play-trade-monopoly
+raises: knight
+builds: wall knight
+cards of a hand: =play-resource-monopoly =play-trade-monopoly =play-merchant-fleet =force
+obliges: =force
+two of each: =play-resource-monopoly
+`})
 }

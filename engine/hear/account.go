@@ -224,7 +224,7 @@ func (q *sentence) isObject(i int) bool {
 	for before >= 0 && !is(before, words.Act) && (q.isSmall(before) || q.means(before, "a") || q.means(before, "my")) {
 		before--
 	}
-	return is(before, words.Act) && (q.is(before, words.Act, "event") || !q.isPiece(before) && !is(i+1, words.Act, words.Card, words.Number, words.Pair, words.Place, words.Gate))
+	return is(before, words.Act) && (slices.ContainsFunc(q.items[before], func(it item) bool { return it.Kind == words.Act && words.In("titles", it.Name) }) || !q.isPiece(before) && !is(i+1, words.Act, words.Card, words.Number, words.Pair, words.Place, words.Gate))
 }
 
 // isPredicate reports whether a word says at the end what something is like: "your road on A1 is wonky".

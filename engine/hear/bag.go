@@ -108,7 +108,7 @@ func (e *Ear) gather(way []item) *bag {
 			rolls := i+2 < len(way) && way[i+2].Kind == words.Act && way[i+2].Name == "roll" // "Ben's roll is a six"
 			owns := next != nil && (next.Kind == words.Word && next.Name == "'s" && !rolls || next.Kind == words.Act && next.owned && next.Name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.Kind == words.Word && next.Name == "and", object: i > 0 && way[i-1].Kind == words.Act && slices.Contains(toPersons, way[i-1].Name)}
-			p.builds = owns && i+2 < len(way) && way[i+2].Kind == words.Act && words.IsBuilt(way[i+2].Name)
+			p.builds = owns && i+2 < len(way) && way[i+2].Kind == words.Act && words.In("builds", way[i+2].Name)
 			p.does = next != nil && next.Kind == words.Act && before == ""
 			if behindCards(way, i) {
 				switch {
@@ -270,7 +270,7 @@ func (e *Ear) gather(way []item) *bag {
 	b.mineFirst(way)
 	b.bad = b.bad || b.each > 0 && !b.eachSaid()
 	// A road for free is a road, and its price is the ruling's. Cards for free are a gift, which is no move.
-	b.bad = b.bad || b.free && (slices.ContainsFunc(b.lists, func(l list) bool { return l.hands() }) || !b.playsCard() && !slices.ContainsFunc(b.acts, func(a item) bool { return words.IsBuilt(a.Name) }))
+	b.bad = b.bad || b.free && (slices.ContainsFunc(b.lists, func(l list) bool { return l.hands() }) || !b.playsCard() && !slices.ContainsFunc(b.acts, func(a item) bool { return words.In("builds", a.Name) }))
 	return b
 }
 

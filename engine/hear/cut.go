@@ -276,7 +276,7 @@ func (q *sentence) compound(w string) (first, second string) {
 		if joint := strings.TrimSuffix(first, "s"); is(joint, words.Gate) && is(second, words.Word, "level", "card", "die") {
 			return joint, second
 		}
-		if q.ear.isPaid(first) && slices.ContainsFunc(q.ear.words.Forms[second], func(m words.Meaning) bool { return m.Kind == words.Act && words.IsBuilt(m.Name) }) { // "fischstraße"
+		if q.ear.isPaid(first) && slices.ContainsFunc(q.ear.words.Forms[second], func(m words.Meaning) bool { return m.Kind == words.Act && words.In("builds", m.Name) }) { // "fischstraße"
 			return first, second
 		}
 		if is(first, words.Double) && is(second, words.Number) || is(first, words.Card) && is(second, words.Act, "harbor", "port") { // "doppelsechs", "getreidehafen"

@@ -82,7 +82,7 @@ func (e *Ear) atTime(d *moment, parts []string, i int) (Heard, bool) {
 	}
 	clause, rest := parts[i:min(end+1, len(parts))], parts[min(end+1, len(parts)):]
 	if len(clause) == 1 || strings.HasSuffix(parts[len(parts)-1], "?") || slices.ContainsFunc(clause, func(w string) bool {
-		return e.means(strings.ToLower(strings.Trim(w, ",.!")), words.Act, "roll", "event")
+		return slices.ContainsFunc(e.words.Forms[strings.ToLower(strings.Trim(w, ",.!"))], func(m words.Meaning) bool { return m.Kind == words.Act && words.In("dice", m.Name) })
 	}) {
 		return Heard{}, false
 	}

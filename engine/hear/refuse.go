@@ -30,15 +30,12 @@ func (q *sentence) unknown(line string) Heard {
 		Seat: q.ear.mover(position.NoSeat, q.state), Now: q.ear.now(q.deals, position.NoSeat)}}
 }
 
-// nounActs are what is done with a thing that a noun names.
-var nounActs = []string{"robber", "pirate", "boot", "bridge", "devcard", "harbor", "fish", "tokens", "event"}
-
 // adjectives takes unknown words for nothing that say what a thing is like: those between an article or the like and the thing. It
 // reports whether no other word is unknown, and whether one begins the sentence, where it may be somebody's name.
 func (q *sentence) adjectives() (all, first bool) {
 	thing := func(i int) bool {
 		return i < len(q.items) && slices.ContainsFunc(q.items[i], func(it item) bool {
-			return it.Kind == words.Card || it.Kind == words.Coins || it.Kind == words.Terrain || it.Kind == words.Act && (slices.Contains(nounActs, it.Name) || q.isPiece(i)) || it.Kind == words.Word && (it.Name == "card" || it.Name == "corner" || it.Name == "side" || it.Name == "hex")
+			return it.Kind == words.Card || it.Kind == words.Coins || it.Kind == words.Terrain || it.Kind == words.Act && (words.In("nouns", it.Name) || q.isPiece(i)) || it.Kind == words.Word && (it.Name == "card" || it.Name == "corner" || it.Name == "side" || it.Name == "hex")
 		})
 	}
 	unknown := func(i int) bool {
@@ -177,7 +174,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 			return it.Kind == words.Act || it.Kind == words.Card || it.Kind == words.Number || it.Kind == words.Pair
 		}) ||
 		is(i-1, func(it item) bool {
-			return it.Kind == words.Act && (slices.Contains(toPersons, it.Name) || it.Name == "event")
+			return it.Kind == words.Act && (slices.Contains(toPersons, it.Name) || words.In("titles", it.Name))
 		}) { // "event floods 5"
 		return Heard{}, false
 	}

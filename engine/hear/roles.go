@@ -121,7 +121,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 		out = append(out, roles{by: position.NoSeat, rest: b.players})
 		return out
 	}
-	if b.does("lose") || b.does("boot") || b.does("get") && b.does("rob") { // who loses a card is robbed
+	if slices.ContainsFunc(b.acts, func(a item) bool { return words.In("suffers", a.Name) }) || b.does("get") && b.does("rob") { // who loses a card is robbed
 		out = append(out, roles{by: position.NoSeat, rest: b.players})
 	}
 	if first && len(b.acts) > 0 && len(out) > 0 {

@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/things"
 )
 
 // Book is Seafarers. Playing it alone brings no ships: Rules.Ships must be set, as the variant seafarers and
@@ -13,4 +14,45 @@ func init() {
 	notation.Fills(func(r *engine.Rules) bool { return r.Ships.Value > 0 }, "pirate", "PIECE")
 	Book.Nouns(map[string]string{"warships": "warship", "bolts": "bolt", "stages": "stage"})
 	Book.Brought(engine.Brought{Variant: "seafarers", Lays: func(r *engine.Rules) bool { return r.Ships.Value > 0 }})
+}
+
+// The verbs that people mean, by what they say is done, and with what.
+func init() {
+	things.AddSpoken(Book, things.Spoken{Acts: `
+ship: =ship
+robber: rob
+pirate: =pirate
+begin: ship
+make: ship wonder
+build: ship wonder
+place: ship harbor pirate wonder
+buy: ship
+move: pirate
+go: lose pirate ship wonder gold
+sail: ship pirate
+bank: gold lose
+harbor: =harbor
+give: pirate lose ship gold rob
+get: gold ship pirate rob
+take: gold pirate rob
+took: gold pirate rob
+name: gold
+choose: lose gold ship pirate rob
+steal: pirate rob
+rob: =rob pirate
+discard: =lose pirate
+lose: =lose pirate rob
+roll: attack
+turn: find
+reveal: find
+attack: =attack
+draw: rob pirate
+find: =find ship
+gold: =gold
+wonder: =wonder
+raises: ship
+builds: ship
+fortress: attack
+nouns: pirate
+`})
 }

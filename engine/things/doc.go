@@ -9,8 +9,8 @@
 // # What the author of a book needs
 //
 // AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddMember and AddFunction names in
-// expressions; AddCounted is for what a table corrects, and AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks
-// are for what is shown.
+// expressions; AddCounted is for what a table corrects, AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks
+// are for what is shown, and AddSpoken is for what people say.
 //
 // # The map
 //
@@ -19,4 +19,5 @@
 //	key.go            keys of files
 //	member.go         members and functions of expressions
 //	player_line.go    lines about players, and what a map shows
+//	spoken.go         how people say the moves of a book
 package things

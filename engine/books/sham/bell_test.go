@@ -5,6 +5,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/cards"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Sham is a box for tests: one rule, one card, one verb that answers. This file has everything that is needed to add
@@ -69,6 +70,17 @@ func init() {
 			c.Because(BellRing).Say(bellIsDumb).By(due.Seat).To(due.Other).Cards(gift)
 		},
 	})
+}
+
+// What people say when they ring it.
+func init() {
+	things.AddSpoken(Sham, row(things.Spoken{
+		Acts: "peal: =ring\n",
+		Words: map[string]string{
+			"en": "act peal: toll/s/ed\n",
+			"de": "act peal: läutet bimmelt\n",
+		},
+	}))
 }
 
 func ring(c *engine.Case) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/things"
 )
 
 // actVerbs says which verbs each act can mean, and whether it names them.
@@ -12,21 +13,31 @@ type actVerbs map[string]map[string]bool
 func readActs() actVerbs {
 	out := actVerbs{}
 	text, _ := files.ReadFile("acts.txt")
-	for line := range strings.Lines(string(text)) {
+	out.read(string(text))
+	for _, of := range things.EachSpoken() {
+		out.read(of.Acts)
+	}
+	return out
+}
+
+// read adds lines with acts, of which some may be known from other books.
+func (a actVerbs) read(text string) {
+	for line := range strings.Lines(text) {
 		name, verbs, ok := strings.Cut(strings.TrimSpace(line), ":")
 		if !ok || strings.HasPrefix(name, "#") {
 			continue
 		}
-		out[name] = map[string]bool{}
+		if a[name] == nil {
+			a[name] = map[string]bool{}
+		}
 		for _, v := range strings.Fields(verbs) {
 			v, names := strings.CutPrefix(v, "=")
 			if engine.VerbNamed(v) == 0 { // a hyphen stands for the space in a verb of two words
 				v = strings.Replace(v, "-", " ", 1)
 			}
-			out[name][v] = names
+			a[name][v] = names
 		}
 	}
-	return out
 }
 
 // GoesWith reports whether an act can be said of a verb, and whether it names it.
@@ -41,8 +52,8 @@ func (a actVerbs) GoesWith(name string, v *engine.Verb) (goes, names bool) {
 	return goes, names
 }
 
-// IsBuilt reports whether an act names what is built.
-func IsBuilt(name string) bool {
-	_, is := Acts()["builds"][name]
+// In reports whether an act is in a group: "builds".
+func In(group, name string) bool {
+	_, is := Acts()[group][name]
 	return is
 }

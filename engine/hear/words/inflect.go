@@ -56,7 +56,7 @@ func (l *Lexicon) sharing(stem, without string) (out []string) {
 // Head returns the piece that an unknown compound word names by its last part: "startsiedlung"; "" for any other word.
 func (l *Lexicon) Head(w string) string {
 	for i := 3; i+5 <= len(w); i++ {
-		if slices.ContainsFunc(l.Forms[w[i:]], func(m Meaning) bool { return m.Kind == Act && IsBuilt(m.Name) }) {
+		if slices.ContainsFunc(l.Forms[w[i:]], func(m Meaning) bool { return m.Kind == Act && In("builds", m.Name) }) {
 			return w[i:]
 		}
 	}

@@ -1,6 +1,7 @@
 // Package words is the vocabulary of the ear: what each word, in each of its forms, can mean, whatever the game and the
-// moment are. A language is a file of data; acts.txt lists the verbs of the game that what is done can mean. An unknown
-// word is compared with the known ones: as another form of one, as a slip of one.
+// moment are. A language is a file of data, with the words for every box, so that adding a language adds a file; a book can
+// bring words that a file does not have. acts.txt lists the verbs of the base game that what is done can mean, the other
+// books list theirs. An unknown word is compared with the known ones: as another form of one, as a slip of one.
 package words
 
 import (
@@ -14,6 +15,7 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/notation"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 //go:embed *.txt
@@ -78,9 +80,10 @@ func Of(languages []string) *Lexicon {
 		l.add(strings.ReplaceAll(name, "-", " "), Meaning{Kind: Event, Name: name, N: i + 1})
 	}
 	for _, name := range names {
-		text, _ := files.ReadFile(name + ".txt")
-		l.read(string(text))
-		l.part(string(text))
+		file, _ := files.ReadFile(name + ".txt")
+		text := string(file) + "\n" + things.WordsIn(name)
+		l.read(text)
+		l.part(text)
 	}
 	for _, c := range cards.CardsByName() { // cards of a book that no language has words for
 		if c != cards.Unseen && !l.names(c) {
