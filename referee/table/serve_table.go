@@ -8,7 +8,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/cards"
-	"catanref/engine/ck"
 	"catanref/engine/deals"
 	"catanref/engine/position"
 	"catanref/engine/tell"
@@ -126,7 +125,7 @@ func Standing(g *engine.Game, dealt *deals.Deals, seat position.Seat) standingOf
 func decksInPlay(g *engine.Game, s *position.State) []deckJSON {
 	out := []deckJSON{}
 	for d := range cards.NumDecks {
-		if (d == cards.Development) == g.Rules.Plays(ck.Book) {
+		if !deckInPlay(g, d) {
 			continue
 		}
 		deck := deckJSON{Deck: d.String(), Left: int(s.Decks[d].N)}

@@ -203,12 +203,44 @@ func bankText(g *engine.Game, dealt *deals.Deals) string {
 		text = "Bank, for certain: "
 	}
 	text += strings.ReplaceAll(tell.Cards(least), " and ", ", ")
+	most := ""
+	if decksUnsure(g, s) {
+		most = "up to "
+	}
 	for d := range cards.NumDecks {
-		if (d == cards.Development) != g.Rules.Plays(ck.Book) {
-			text += fmt.Sprintf("; %d %s cards", s.Decks[d].N, d)
+		if deckInPlay(g, d) {
+			text += fmt.Sprintf("; %s%d %s cards", most, s.Decks[d].N, d)
 		}
 	}
 	return text + "."
+}
+
+// deckInPlay reports whether cards are bought or drawn from the deck: from the one deck of the base game, or from the
+// three of Cities & Knights.
+func deckInPlay(g *engine.Game, d cards.Deck) bool {
+	return (d == cards.Development) != g.Rules.Plays(ck.Book)
+}
+
+// decksUnsure reports whether the decks are too large for all cards in hands to have come from them. Then it is not known
+// which deck some unseen cards came from, and each has at most the cards that the position gives it.
+func decksUnsure(g *engine.Game, s *position.State) bool {
+	spare := 0
+	for d := range cards.NumDecks {
+		if !deckInPlay(g, d) {
+			continue
+		}
+		spare += g.Rules.DeckSize(d) - int(s.Decks[d].N)
+		for seat := range g.Players {
+			spare -= int(s.Players[seat].UnseenOf[d])
+			for _, card := range cards.DeckCards(d) {
+				spare -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
+			}
+		}
+	}
+	for seat := range g.Players {
+		spare -= s.Players[seat].UnseenOfNoDeck()
+	}
+	return spare < 0
 }
 
 // trackText draws the barbarian ship on its track: "---> · · · | (3 of 7)".
