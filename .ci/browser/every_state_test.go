@@ -32,6 +32,22 @@ setup:
 moves:
 `
 
+// Nobody gets a card for the roll, and everybody has an aqueduct.
+const alike = `scenario: Three aqueducts
+ruleset: ck-2015
+players: [anna, ben, carla]
+setup:
+  turn: {player: anna, phase: roll, number: 9}
+  pieces:
+    anna: {cities: [A1.NE], settlements: [C2.S], roads: [A1/E, C2/SE]}
+    ben: {cities: [B2.SE], roads: [B2/SE]}
+    carla: {cities: [D3.S], roads: [D3/SE]}
+  hands: {anna: 2 brick 1 lumber 3 wool 2 grain 1 ore, ben: 2 ore, carla: 4 wool}
+  improvements: {anna: {science: 3}, ben: {science: 3}, carla: {science: 3}}
+moves:
+  - anna: roll 6 6 ship
+`
+
 const sixPlay = `scenario: Six at a table
 players: [Annabella, Ben, Charlotte, Dan, Ekaterina, Frederick]
 variants: [five-six]
@@ -81,6 +97,7 @@ var states = []state{
 	{"six", sixPlay, "keeper", nil},
 	{"four of six owe", sixOwing, "keeper", nil},
 	{"owing", owing + "  - anna: roll 3 4\n", "keeper", nil},
+	{"all owe the same", alike, "keeper", nil},
 	{"owing from a full hand", strings.Replace(owing, "anna: 3 brick 3 lumber 3 wool, ben: 2 ore 6 grain", "anna: 5 brick 5 lumber 5 wool 5 grain 4 ore, ben: 9 ore 6 grain", 1) + "  - anna: roll 3 4\n", "keeper", nil},
 	{"a player owes", owing + "  - anna: roll 3 4\n", "anna", nil},
 	{"robber", owing + "  - anna: roll 3 4\n  - anna: discard 2 brick 2 lumber\n  - ben: discard 4 grain\n", "keeper", nil},

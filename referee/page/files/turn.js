@@ -17,7 +17,7 @@ export function show(table, verbs, own, active, owed) {
   put($('phase'), ...(mine ? [`${own.name}, give back ${mine} of your ${own.count} cards`] : [own ? make('small', {}, `${own.name}, ${seats.points(own)} points `) : null, sentence(table, verbs, owed)]));
   put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
     table.event ? cards.event(table.event) : null, table.dice.length ? make('b', {class: 'big'}, String(table.dice.reduce((a, b) => a + b, 0))) : null);
-  $('typing').hidden = table.you !== 'keeper' || owed.length > 0 || table.phase === 'over' || free(table, verbs); // in that state it is behind "All moves"
+  $('typing').hidden = table.you !== 'keeper' || !verbs.some(v => v.verb === 'roll' && v.verdict !== 'illegal'); // otherwise it is behind "All moves"
 }
 
 // free reports whether a player on turn has free choice of moves.
@@ -32,5 +32,16 @@ function sentence(table, verbs, owed) {
   }
   if (free(table, verbs)) return `${table.active} trades and builds`;
   const next = table.next.replace(/^(Next|Waiting): /, '').replace(/\.$/, '');
-  return next ? next[0].toUpperCase() + next.slice(1) : table.turn;
+  const said = shared(next.split('; '), table.players.map(p => p.name));
+  return said ? said[0].toUpperCase() + said.slice(1) : table.turn;
+}
+
+// shared puts what several players owe alike into one part: "Anna takes a card; so do ben and carla".
+function shared(parts, names) {
+  const by = new Map();
+  for (const part of parts) {
+    const name = names.find(n => part.startsWith(n + ' ')), what = name ? part.slice(name.length) : part;
+    by.set(what, [...by.get(what) || [], name || '']);
+  }
+  return [...by].map(([what, [first, ...others]]) => first + what + (others.length ? `; so ${others.length > 1 ? 'do' : 'does'} ${others.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : '')).join('; ');
 }
