@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,10 +12,42 @@ import (
 	"catanref/engine/position"
 )
 
-// namingCards are the verbs whose only arguments are one to three cards.
+// namingCards are the verbs whose arguments are one to three cards, for some of them behind a player.
 var namingCards = []string{
-	"gold", "take", "discard", "give", "aqueduct",
-	"play year-of-plenty", "play monopoly", "play resource-monopoly", "play trade-monopoly",
+	"gold", "take", "discard", "give", "aqueduct", "force", "reveal",
+	"play year-of-plenty", "play monopoly", "play resource-monopoly", "play trade-monopoly", "play merchant-fleet", "play master-merchant", "play spy",
+}
+
+// sayings returns the arguments of a verb that names cards.
+func sayings(verb string, g *engine.Game, handfuls []string) (out []string) {
+	v := engine.VerbOf(engine.VerbNamed(verb))
+	switch {
+	case verb == "reveal":
+		handfuls = nil
+		for n := 1; n <= 5; n++ {
+			handfuls = append(handfuls, fmt.Sprintf("%d victory-point", n))
+		}
+	case verb == "play spy":
+		handfuls = []string{"none"}
+		for card := range cards.Card(cards.MaxCards) {
+			if card.IsNamed() && card.String() != "" {
+				handfuls = append(handfuls, card.String())
+			}
+		}
+	}
+	if !v.HasSlot("P") {
+		return handfuls
+	}
+	between := " "
+	if v.HasSlot("take") {
+		between = " take "
+	}
+	for _, name := range g.Names[:g.Players] {
+		for _, cards := range handfuls {
+			out = append(out, name+between+cards)
+		}
+	}
+	return out
 }
 
 // handfuls returns all lists of one to most cards.
@@ -54,7 +87,7 @@ func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 				if open[move] || !mayName(s, seat, verb) {
 					continue
 				}
-				for _, cards := range said {
+				for _, cards := range sayings(verb, g, said) {
 					a, err := notation.Parse(g, move+" "+cards, s)
 					if err != nil || !c.Permits(s, a) {
 						continue
@@ -76,6 +109,12 @@ func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 
 // mayName reports whether the verb is worth trying: it is owed, or its card is in hand.
 func mayName(s *position.State, seat position.Seat, verb string) bool {
+	switch {
+	case verb == "force":
+		return s.Acting == seat && s.HarborCard
+	case verb == "play spy" && slices.ContainsFunc(s.Players[:], func(p position.Player) bool { return p.Cards[cards.Unseen] > 0 }):
+		return false // an unseen card is listed as one
+	}
 	if card := engine.VerbOf(engine.VerbNamed(verb)).Plays; card != 0 {
 		return s.Acting == seat && s.Players[seat].Cards[card] > 0
 	}

@@ -51,6 +51,8 @@ var lawTables = []string{
 	"players: [red, blue, white, orange]\nruleset: ck-2015\nboard: new-shores\n%s",
 	"players: [red, blue]\nruleset: base-2020\nboard: fishermen\n%s, for-two",
 	"players: [red, blue, white]\nruleset: base-2020\nboard: rivers\n%s, event-cards",
+	"players: [red, blue, white, orange, green]\nruleset: base-2020\nboard: six-islands\n%s",
+	"players: [red, blue, white, orange, green, brown]\nruleset: ck-2015\nboard: {random: 5}\n%s, paired-players",
 }
 
 // Random games are played under a law of which one parameter changes from turn to turn, or within a turn: what a shortcut computes once

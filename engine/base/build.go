@@ -46,7 +46,7 @@ func Costs(c *engine.Case, price cards.Cards, rule engine.RuleID) engine.Details
 	return c.Must(hand.Has(price), rule).Say(priceIs).By(c.Act.Seat).Cards(price).Short(price.Less(hand))
 }
 
-// Affords reports whether the seat holds the price; if not, candidates skip the verb.
+// Affords reports whether the seat holds the price.
 func Affords(c *engine.Case, seat position.Seat, price *engine.Param[cards.Cards]) bool {
 	return c.Players[seat].Hand.Has(engine.Get(c, price))
 }

@@ -52,12 +52,8 @@ func init() {
 	buyVerb = Book.Verb(engine.Verb{
 		Words: "buy", Act: engine.BuyAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
 		Menu: engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if Affords(c, l.Seat, &c.Rules.DevelopmentCost) && c.Decks[cards.Development].N > 0 {
-				engine.AddOpen(c, l)
-			}
-		},
-		Conceals: visibility.ConcealDrawn,
+		Candidates: engine.AddOpen,
+		Conceals:   visibility.ConcealDrawn,
 		Tell: func(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 			a.Card = l.FromDeck(g, s, cards.Development, nil)
 		},
@@ -208,15 +204,6 @@ func ToPlayCard(c *engine.Case, card cards.Card) bool {
 		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card)
 	}
 	return true
-}
-
-// HasCard reports whether the seat could play the card; if not, candidates skip it.
-func HasCard(c *engine.Case, seat position.Seat, card cards.Card) bool {
-	if c.Players[seat].Cards[card] == 0 {
-		return false
-	}
-	return (c.Players[seat].Cards[card] > c.Bought[card] || mayPlayFresh(c, card)) &&
-		(c.CardPlayed == 0 || mayPlayMany(c, card))
 }
 
 const (

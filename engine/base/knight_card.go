@@ -38,7 +38,7 @@ func init() {
 		Check:   checkKnightCard,
 		Apply:   applyKnightCard,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if HasCard(c, l.Seat, knightCard) {
+			if l.May() {
 				l.Move()
 				RobberTargets(c, l, 0)
 				if answer := HooksOf(c.Hooks).PirateTargets; answer != nil {
@@ -53,11 +53,9 @@ func init() {
 // KnightCard returns the knight card, for which other books may have other uses.
 func KnightCard() cards.Card { return knightCard }
 
-// ToPlayKnight states the requirements of the turn and the hand for playing a knight card, HasKnight reports
-// whether the seat could play one, and PlayKnight takes it out of the hand and counts it.
+// ToPlayKnight states the requirements of the turn and the hand for playing a knight card, and PlayKnight takes it out of
+// the hand and counts it.
 func ToPlayKnight(c *engine.Case) bool { return ToPlayCard(c, knightCard) }
-
-func HasKnight(c *engine.Case, seat position.Seat) bool { return HasCard(c, seat, knightCard) }
 
 func PlayKnight(c *engine.Case) {
 	UseCard(c, knightCard)

@@ -93,8 +93,8 @@ func CountOf(most int) engine.HandPart {
 	}
 }
 
-func monopolyCandidates(c *engine.Case, l *engine.List) {
-	if !HasCard(c, l.Seat, monopoly) {
+func monopolyCandidates(_ *engine.Case, l *engine.List) {
+	if !l.May() {
 		return
 	}
 	a := l.Move()

@@ -49,7 +49,7 @@ func init() {
 			LayFreeRoads(c)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if HasCard(c, l.Seat, roadBuilding) {
+			if l.May() {
 				ListFreeRoads(c, l)
 			}
 		},
@@ -227,13 +227,8 @@ func ListFreeRoads(c *engine.Case, l *engine.List) {
 			a.Places[0] = board.Path(first).Place()
 			for next := range kinds {
 				a.Count = uint8(kind | next<<1)
-				seconds := l.Fitting(1)
-				if next > kind {
-					l.AddEach(1, seconds)
-					continue
-				}
-				listed := &firsts[next] // listed as the first of a pair
-				for other := listed.Next(0); other >= 0 && (next < kind || other < first); other = listed.Next(other + 1) {
+				seconds, listed := l.Fitting(1), &firsts[next] // those listed as the first of a pair; none yet if next > kind
+				for other := listed.Next(0); other >= 0 && (next != kind || other < first); other = listed.Next(other + 1) {
 					seconds.Drop(other)
 				}
 				l.AddEach(1, seconds)

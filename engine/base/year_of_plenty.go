@@ -38,8 +38,11 @@ func init() {
 	})
 }
 
+// dueFromBank returns how many cards are taken: two, or what the bank has.
+func dueFromBank(c *engine.Case) int { return min(2, c.Bank.Resources().Total()) }
+
 func checkYearOfPlenty(c *engine.Case) {
-	due := min(2, c.Bank.Resources().Total())
+	due := dueFromBank(c)
 	odd := c.Act.Odd[0]
 	if foreign := c.Act.Take.Commodities(); foreign != 0 {
 		odd = foreign.First().AsCard()
@@ -56,11 +59,11 @@ func checkYearOfPlenty(c *engine.Case) {
 }
 
 func yearOfPlentyCandidates(c *engine.Case, l *engine.List) {
-	if !HasCard(c, l.Seat, yearOfPlenty) {
+	if !l.May() {
 		return
 	}
 	a := l.Move()
-	if due := c.Bank.Resources().Total(); due < 2 {
+	if dueFromBank(c) < 2 {
 		a.Take = c.Bank.Resources()
 		l.Add()
 		return
@@ -68,9 +71,7 @@ func yearOfPlentyCandidates(c *engine.Case, l *engine.List) {
 	for x := cards.Brick; x < cards.NumResources; x++ {
 		for y := x; y < cards.NumResources; y++ {
 			a.Take = cards.Of(x, 1) + cards.Of(y, 1)
-			if c.Bank.Has(a.Take) {
-				l.Add()
-			}
+			l.Add()
 		}
 	}
 }

@@ -56,11 +56,7 @@ func init() {
 		Menu:    engine.BeforeRoll | engine.AfterRoll,
 		Offered: armsShips, Heard: armsShips, Looks: visibility.LooksAtNothing,
 		When: base.ToPlayKnight, Check: checkWarship, Apply: applyWarship,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if base.HasKnight(c, l.Seat) {
-				engine.AddPlain(c, l)
-			}
-		},
+		Candidates: engine.AddPlain,
 	})
 	Book.Verb(engine.Verb{
 		Words: "attack", Args: "DIE", About: "attack the own fortress, as the last thing in a turn", Menu: engine.AfterRoll,
