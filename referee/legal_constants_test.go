@@ -59,7 +59,7 @@ func TestListsUnderOtherValues(t *testing.T) {
 		}
 	}
 	rand.New(rand.NewPCG(2, 9)).Shuffle(len(laws), func(i, j int) { laws[i], laws[j] = laws[j], laws[i] })
-	played, done, legal, said := 0, 0, 0, sayable(false)
+	played, done, legal, said := 0, 0, 0, sayable()
 	for tables := range sample.From(t, "values", len(laws), laws) {
 		done++
 		at := 0
