@@ -37,6 +37,7 @@ const (
 	buysUnseen       engine.Text = "{by} takes the top card of the deck, unseen by the others."
 	buysCard         engine.Text = "{by} takes the top card of the deck: {card}."
 	holdsNoCard      engine.Text = "{by} holds no {card} card."
+	isNotPlayed      engine.Text = "{card} is a card of the hand and is never played."
 	holdsFewerPoints engine.Text = "{by} holds {limit} victory point cards, not {n}."
 	holdsNoPoints    engine.Text = "{by} holds no victory point card."
 	playedOne        engine.Text = "{by} has played a development card this turn: {card}."
@@ -79,8 +80,16 @@ func CannotPlay(c *engine.Case, held, hidden engine.RuleID) {
 	if c.Act.Card.IsPoint() {
 		c.Must(false, hidden).Say(onlyRevealed).Card(c.Act.Card)
 	}
-	if _, hand := c.Act.Card.Kind(); hand || c.Players[c.Act.Seat].Cards[c.Act.Card] == 0 || !c.Act.Card.IsPoint() {
-		c.Must(false, held).Say(holdsNoCard).By(c.Act.Seat).Card(c.Act.Card)
+	say := holdsNoCard
+	_, hand := c.Act.Card.Kind()
+	if hand { // the player may well hold it
+		say = isNotPlayed
+	}
+	if hand || c.Players[c.Act.Seat].Cards[c.Act.Card] == 0 || !c.Act.Card.IsPoint() {
+		told := c.Must(false, held).Say(say).By(c.Act.Seat).Card(c.Act.Card)
+		if c.Broke(hidden) { // who holds it would not play it either
+			told.Follows()
+		}
 	}
 }
 

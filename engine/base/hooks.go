@@ -135,8 +135,8 @@ type Hooks struct {
 	// CheckBank states further conditions of a trade with the bank; Banked records what it uses up.
 	CheckBank func(c *engine.Case)
 	Banked    func(c *engine.Case)
-	// NotTraded states whether the traded things are hand cards.
-	NotTraded func(c *engine.Case, ok bool)
+	// NotTraded states whether a traded card that is no card of the hand may change hands; 0: there is none.
+	NotTraded func(c *engine.Case, odd cards.Card) (ok bool)
 
 	// Development cards.
 

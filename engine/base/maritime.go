@@ -70,7 +70,9 @@ func checkBank(c *engine.Case) {
 	if c.Hooks.Coins != nil && (c.Act.Give != 0 || c.Act.Unseen[0] != 0 || c.Act.Coins[0] == 0 || c.Act.Coins[1] > 0) {
 		inTradePhase(c)
 	}
-	tradable(c)
+	if !tradable(c) { // no rate is meant for it
+		return
+	}
 	if c.Act.Tokens != (position.TokenLots{}) {
 		tradesTokens(c, true)
 		return

@@ -231,7 +231,7 @@ func MaySteal(c *engine.Case, victim position.Seat) {
 	if !hand {
 		c.Must(false, RobberStealRandom).Say(onlyResources).Card(c.Act.Card)
 		if answer := HooksOf(c.Hooks).NotTraded; answer != nil {
-			answer(c, false)
+			answer(c, c.Act.Card)
 		}
 		return
 	}

@@ -78,7 +78,7 @@ func checkTrade(c *engine.Case) {
 		}
 		c.Allows(engine.Ask(c, &c.Rules.TradeAllowed, engine.AboutPartner(partner)), c.Rules.TradeAllowed.Set, engine.AnyGround).Say(partnerBarred).By(partner).To(c.Acting)
 	}
-	tradable(c)
+	odd := !tradable(c)
 	if c.Act.Coins != [2]uint8{} {
 		if !coins(c) {
 			return
@@ -90,10 +90,10 @@ func checkTrade(c *engine.Case) {
 	}
 	give, take := c.Act.Give, c.Act.Take
 	for side := range 2 {
-		c.Must(!isGiftOf(c, side) || giftsAllowed(c), TradeNoGift).Say(isGift).By(giverOf(c, side))
+		c.Must(odd || !isGiftOf(c, side) || giftsAllowed(c), TradeNoGift).Say(isGift).By(giverOf(c, side))
 	}
 	both := give.Min(take)
-	alike := likeForLike(give, take)
+	alike := likeForLike(give, take) && !odd
 	like := both != 0 && likeAllowed(c)
 	c.Must(!alike || like, TradeLike).Say(sameForSame).Card(both.First().AsCard())
 	if !alike {
@@ -118,15 +118,16 @@ func enoughToTrade(c *engine.Case, seat position.Seat, named cards.Cards, unseen
 }
 
 // tradable states that only hand cards of this game change hands.
-func tradable(c *engine.Case) {
+func tradable(c *engine.Case) bool {
 	odd := c.Act.Odd[0]
 	if foreign := (c.Act.Give + c.Act.Take).Commodities(); odd == 0 && foreign != 0 && !c.Hooks.Commodities {
 		odd = foreign.First().AsCard()
 	}
 	c.Must(odd == 0, TradeResourcesOnly).Say(notTradable).Card(odd)
 	if HooksOf(c.Hooks).NotTraded != nil && (odd != 0 || c.Explaining) {
-		HooksOf(c.Hooks).NotTraded(c, odd == 0)
+		HooksOf(c.Hooks).NotTraded(c, odd)
 	}
+	return odd == 0
 }
 
 func applyTrade(c *engine.Case) {

@@ -82,12 +82,14 @@ func checkForce(c *engine.Case) {
 	c.Must(c.Act.Other != c.Act.Seat && c.Game.Plays(c.Act.Other), CommercialHarborOffer).Say(offerOther)
 	c.Must(c.Forced&(1<<c.Act.Other) == 0, CommercialHarborOffer).Say(offeredAlready).By(c.Act.Other)
 	k, hand := c.Act.Card.Kind()
-	if !hand {
-		notTraded(c, false)
-	}
 	resource := hand && k.IsResource()
-	c.Must(resource, CommercialHarborOffer).Say(isNoResource).Card(c.Act.Card)
-	isKind(c, resource)
+	if hand || notTraded(c, c.Act.Card) {
+		isKind(c, resource)
+		c.Must(resource, CommercialHarborOffer).Say(isNoResource).Card(c.Act.Card)
+	} else { // that it is a progress card says more
+		isKind(c, false).Follows()
+		c.Must(false, CommercialHarborOffer).Say(isNoResource).Card(c.Act.Card).Follows()
+	}
 	if resource {
 		c.Must(c.Players[c.Act.Seat].Hand.Count(k) > 0, CommercialHarborOffer).Say(offerLacks).By(c.Act.Seat).Card(c.Act.Card)
 	}
@@ -160,7 +162,7 @@ func harborGifts(c *engine.Case, l *engine.List, _ position.Pending) {
 
 // checkHarborGift states that one commodity is given, or that there is none.
 func checkHarborGift(c *engine.Case) {
-	notTraded(c, c.Act.Odd[0] == 0)
+	trades := notTraded(c, c.Act.Odd[0])
 	hand := c.Players[c.Act.Seat].Hand
 	if c.Act.Is(engine.None) && hand.Commodities() == 0 {
 		return
@@ -174,7 +176,9 @@ func checkHarborGift(c *engine.Case) {
 		say = lacksGoods
 	}
 	ok := !c.Act.Is(engine.None) && one && hand.Has(c.Act.Give)
-	c.Must(ok, CommercialHarborAnswer).Say(say).By(c.Act.Seat).Card(c.Act.Give.First().AsCard())
+	if told := c.Must(ok, CommercialHarborAnswer).Say(say).By(c.Act.Seat).Card(c.Act.Give.First().AsCard()); !trades {
+		told.Follows()
+	}
 }
 
 // harborMeets exchanges the offered resource for the given commodity; without one the resource goes back.

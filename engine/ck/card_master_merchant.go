@@ -88,7 +88,7 @@ func checkMasterMerchant(c *engine.Case) {
 	}
 	due := min(2, hand.Total())
 	if c.Act.Odd[0] != 0 {
-		notTraded(c, false)
+		notTraded(c, c.Act.Odd[0])
 	}
 	n := c.Act.Take.Total() + int(c.Act.Unseen[1])
 	if n == 0 && due != 0 && c.Act.Odd[0] == 0 {

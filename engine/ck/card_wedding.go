@@ -140,7 +140,7 @@ func checkGift(c *engine.Case, due position.Pending) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
-	notTraded(c, c.Act.Odd[0] == 0)
+	notTraded(c, c.Act.Odd[0])
 	n := c.Act.Give.Total() + int(c.Act.Unseen[0])
 	c.Must(n == int(due.Count), WeddingGift).Say(giftCount).Number(n).Limit(int(due.Count))
 	hand := c.Players[c.Act.Seat].Hand

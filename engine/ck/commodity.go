@@ -30,4 +30,6 @@ func namesKind(c *engine.Case, resource bool, rule engine.RuleID) (k cards.Kind,
 }
 
 // isKind states that the named card is of the requested kind; another rule explains why.
-func isKind(c *engine.Case, ok bool) { c.Must(ok, CommodityKinds).Say(isNoResource).Card(c.Act.Card) }
+func isKind(c *engine.Case, ok bool) engine.Details {
+	return c.Must(ok, CommodityKinds).Say(isNoResource).Card(c.Act.Card)
+}

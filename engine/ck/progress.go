@@ -288,11 +288,14 @@ func onlyBeforeRoll(c *engine.Case) {
 	c.Must(c.Phase == position.RollPhase, ProgressPlayAfterRoll).Say(alchemistTooLate)
 }
 
-// notTraded states that the move does not give, take or offer a progress card.
-func notTraded(c *engine.Case, ok bool) {
-	if f := c.Must(ok, ProgressNoTrade).Say(onlyTheSpy); !ok && c.Broke(base.TradeResourcesOnly) {
+// notTraded states that the move does not give, take or offer a progress card, 0 if there is no such card; false if it
+// does. A card of another kind breaks other rules.
+func notTraded(c *engine.Case, odd cards.Card) (ok bool) {
+	ok = odd.Copies(cards.TradeDeck)+odd.Copies(cards.PoliticsDeck)+odd.Copies(cards.ScienceDeck) == 0
+	if f := c.Must(ok, ProgressNoTrade).Say(onlyTheSpy); !ok && (c.Broke(base.TradeResourcesOnly) || c.Broke(base.RobberStealRandom)) {
 		f.Follows()
 	}
+	return ok
 }
 
 // bringsNothing reports that the card had no effect.

@@ -119,6 +119,52 @@ func TestCardsThatAreNotTraded(t *testing.T) {
 	}
 }
 
+// TestCardsOfTheWrongKind: a card of the hand is not said to be missing where it cannot be played, only a progress card
+// is kept from changing hands as one, and no rate or gift is told beside a card that is never traded.
+func TestCardsOfTheWrongKind(t *testing.T) {
+	const table = `
+players: [ann, ben]
+setup:
+  turn: {player: ann, number: 14}
+  pieces: {ann: {cities: [B2.SE]}, ben: {settlements: [D3.S]}}
+  hands: {ann: 2 brick 4 wool, ben: 2 wool}
+`
+	const knights = "ruleset: ck-2015\n" + `
+players: [ann, ben]
+setup:
+  turn: {player: ann, number: 14}
+  barbarians: {position: 0, attacks: 1}
+  this-turn: {commercial-harbor: []}
+  pieces: {ann: {cities: [B2.SE]}, ben: {settlements: [D3.S]}}
+  hands: {ann: 2 brick 2 coin, ben: 2 wool}
+`
+	for _, row := range []struct {
+		file, move string
+		want, also []string
+	}{
+		{table, "ann: play brick", []string{"Brick is a card of the hand and is never played."}, nil},
+		{table, "ann: play victory-point", []string{"A victory point card is shown, not played."}, []string{"base.development.held"}},
+		{table, "ann: bank knight knight for 1 ore", []string{"A knight card is no resource card and cannot be traded."}, nil},
+		{table, "ann: bank 4 wool for coin", []string{"A coin card is no resource card and cannot be traded."}, nil},
+		{table, "ann: trade knight for nothing with ben", []string{"A knight card is no resource card and cannot be traded."}, nil},
+		{knights, "ann: play coin", []string{"Coin is a card of the hand and is never played."}, nil},
+		{knights, "ann: force ben spy", []string{"A progress card changes hands only by the spy."}, []string{"ck.commodity.kinds", "ck.commercial-harbor.offer"}},
+		{knights, "ann: force ben ?", []string{"An unseen card is no resource."}, []string{"ck.commercial-harbor.offer"}},
+		{knights, "ann: force ben knight", []string{"Knight is no resource."}, []string{"ck.commercial-harbor.offer"}},
+		{knights, "ann: trade spy for 1 wool with ben", []string{"A spy card is no resource card and cannot be traded."}, []string{"ck.progress.no-trade"}},
+	} {
+		r, _ := verdictOn(lawtest.Read(t, host, row.file), row.move)
+		told, also, _ := r.grounds(mostSentences)
+		said := []string{}
+		for _, x := range told {
+			said = append(said, x.text)
+		}
+		if !slices.Equal(said, row.want) || !slices.Equal(also, row.also) {
+			t.Errorf("%s: %q, also %q", row.move, said, also)
+		}
+	}
+}
+
 // TestLineOfTheEffect: the line on a move tells what it is for, not its price or what the move itself names.
 func TestLineOfTheEffect(t *testing.T) {
 	for _, row := range []struct{ file, move, says string }{
