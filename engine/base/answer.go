@@ -78,7 +78,9 @@ func whenPass(c *engine.Case) bool {
 		if c.Act.Seat != c.Acting {
 			rule = TurnActivePlayer
 		}
-		c.Must(false, rule).Say(nothingToPass).By(c.Acting)
+		if told := c.Must(false, rule).Say(nothingToPass).By(c.Acting); c.NumPending > 0 { // what is owed says more
+			told.Follows()
+		}
 	}
 	return may
 }

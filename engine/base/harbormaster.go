@@ -9,7 +9,7 @@ import (
 // The Harbormaster card, if a variant brings one. Rulings cite the rules of its setter.
 
 const (
-	takesHarbors  engine.Text = "{by} is the first with {n} harbor points and takes the Harbormaster card: {limit} victory points."
+	takesHarbors  engine.Text = "{by} is the first with {n} harbor points and takes the Harbormaster card, worth {limit} points."
 	passesHarbors engine.Text = "{by} has {n} harbor points, more than {to}, and takes the Harbormaster card."
 	losesHarbors  engine.Text = "{by} has {n} harbor points and loses the Harbormaster card."
 	countsHarbors engine.Text = "{by} has {n} harbor points: a settlement at a harbor counts one, a city two."
@@ -73,17 +73,17 @@ func tellHarbormaster(c *engine.Case, was position.Seat) {
 	switch c.Act.Verb {
 	case buildSettlementVerb, buildCityVerb:
 		v := c.Act.Intersection(0)
-		if c.HarborAt(c.Board, v) != board.NoHarbor {
+		if c.HarborAt(c.Board, v) != board.NoHarbor && now == was {
 			c.Credit(set, engine.HarborPoints).Say(countsHarbors).By(c.Act.Seat).Number(HarborPoints(c.Board, c.State, c.Act.Seat))
 		}
 	}
 	switch {
 	case now == was:
 	case now == position.NoSeat:
-		c.Credit(set, engine.HarborCard).Say(losesHarbors).By(was).Number(HarborPoints(c.Board, c.State, was))
+		c.Credit(set, engine.HarborCard).Say(losesHarbors).By(was).Number(HarborPoints(c.Board, c.State, was)).As(engine.First)
 	case was == position.NoSeat:
-		c.Credit(set, engine.HarborCard).Say(takesHarbors).By(now).Number(HarborPoints(c.Board, c.State, now)).Limit(c.Rules.HarbormasterPoints.Value)
+		c.Credit(set, engine.HarborCard).Say(takesHarbors).By(now).Number(HarborPoints(c.Board, c.State, now)).Limit(c.Rules.HarbormasterPoints.Value).As(engine.First)
 	default:
-		c.Credit(set, engine.HarborCard).Say(passesHarbors).By(now).To(was).Number(HarborPoints(c.Board, c.State, now))
+		c.Credit(set, engine.HarborCard).Say(passesHarbors).By(now).To(was).Number(HarborPoints(c.Board, c.State, now)).As(engine.First)
 	}
 }

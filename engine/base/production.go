@@ -33,6 +33,7 @@ const (
 	nothingProduces engine.Text = "No hex bears a {n}."
 	nobodyThere     engine.Text = "{from} produces, but nobody builds on it."
 	robberThere     engine.Text = "{by} ({piece} on {at.}) takes nothing from {from}: the robber is there."
+	robberAtSeveral engine.Text = "{by} ({n} buildings there) takes nothing from {from}: the robber is there."
 	robberBlocks    engine.Text = "{from} produces nothing: the robber is there."
 	shortForAll     engine.Text = "{shares}; the bank has {limit}, so nobody takes {card}."
 	shortForOne     engine.Text = "{by} alone is owed {n} {card}; the bank has {limit}: {by} takes {cards}, and the rest is lost."
@@ -109,9 +110,22 @@ func ration(c *engine.Case, all cards.Cards) {
 // tellBlocked names the players who get nothing because of the robber.
 func tellBlocked(c *engine.Case, h board.Hex) {
 	nobody := true
+	var there [position.MaxOwners]int // buildings of each player
+	for _, v := range c.Board.Corners[h] {
+		if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
+			there[p.Owner()]++
+		}
+	}
 	for _, v := range c.Board.Corners[h] {
 		if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
 			nobody = false
+			if n := there[p.Owner()]; n > 1 {
+				there[p.Owner()] = 0
+				c.Because(ProductionRobber).Say(robberAtSeveral).By(p.Owner()).Number(n).From(h.Place())
+			}
+			if there[p.Owner()] == 0 { // told with the first of them
+				continue
+			}
 			c.Because(ProductionRobber).Say(robberThere).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(h.Place())
 		}
 	}

@@ -28,6 +28,7 @@ const (
 	freeOfEach    engine.Text = "{by} places a free road and a free ship."
 	shipsTooFew   engine.Text = "{by} has {limit} ships left, not {n}."
 	roadsTooFew   engine.Text = "{by} has {limit} roads left, not {n}."
+	nowhereFree   engine.Text = "{by} has no path where a free road may lie."
 	freeRoadRules engine.Text = "A free road obeys all rules for roads but the price."
 	nothingToMend engine.Text = "There are no damaged roads in this game; event cards bring them."
 	oneRoadOnly   engine.Text = "Only one {road} is placed; the second lapses."
@@ -76,12 +77,12 @@ func EnoughRoads(c *engine.Case) (any bool) {
 	wanted, ships := freeLines(c)
 	left := int(c.Players[c.Act.Seat].Supply.Roads)
 	if wanted > 0 && left == 0 {
-		c.Must(false, RoadSupply).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
-		c.Must(false, RoadBuildingFewer).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
+		c.Must(false, RoadSupply).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value).As(engine.AsPrice)
+		c.Must(false, RoadBuildingFewer).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value).As(engine.AsPrice)
 	} else if wanted > 0 {
-		c.Must(left >= wanted, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+		c.Must(left >= wanted, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left).As(engine.AsPrice)
 		if left < wanted {
-			c.Must(false, RoadSupply).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+			c.Must(false, RoadSupply).Say(roadsTooFew).By(c.Act.Seat).Number(wanted).Limit(left).As(engine.AsPrice)
 		}
 	}
 	if ships > 0 {
@@ -100,7 +101,7 @@ func shipsLeft(c *engine.Case, wanted int) {
 		return
 	}
 	left := int(c.Players[c.Act.Seat].Supply.Ships)
-	c.Must(left >= wanted, RoadBuildingFewer).Say(shipsTooFew).By(c.Act.Seat).Number(wanted).Limit(left)
+	c.Must(left >= wanted, RoadBuildingFewer).Say(shipsTooFew).By(c.Act.Seat).Number(wanted).Limit(left).Follows()
 	HooksOf(c.Hooks).ShipsLeft(c, wanted)
 }
 
@@ -136,7 +137,14 @@ func FreeRoadsFit(c *engine.Case) {
 // anyFreeRoad states that at least one road or ship can be placed.
 func anyFreeRoad(c *engine.Case, left int) bool {
 	any := AnyFreeRoad(c)
-	c.Must(any, RoadBuildingFewer).Say(roadsTooFew).By(c.Act.Seat).Number(1).Limit(left)
+	say := nowhereFree
+	if left == 0 {
+		say = roadsTooFew
+	}
+	told := c.Must(any, RoadBuildingFewer).Say(say).By(c.Act.Seat).Number(1).Limit(left).As(engine.AsPrice)
+	if c.Broke(RoadSupply) {
+		told.Follows()
+	}
 	return any
 }
 

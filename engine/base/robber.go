@@ -52,6 +52,7 @@ const (
 	onlyResources    engine.Text = "Only cards of the hand can be stolen, not a {card}."
 	steals           engine.Text = "{by} takes {cards} from {to}."
 	noRobberHere     engine.Text = "There is no robber in this game."
+	nothingIsMoved   engine.Text = "There is no robber in this game, nor anything that a 7 moves in its place."
 	robberWaitsOn    engine.Text = "The robber does not move yet."
 	victimSpared     engine.Text = "{by} may not be robbed."
 	stealsUnseen     engine.Text = "{by} takes a card from {to} that nobody else sees."
@@ -86,8 +87,12 @@ func WhenRobber(c *engine.Case) bool {
 	if due < 0 {
 		OthersFirst(c)
 		if !c.Rules.RobberUsed.Value {
-			c.Allows(false, c.Rules.RobberUsed.Set, engine.NoRobber).Say(noRobberHere)
-			c.Must(false, RobberOnlyWhen).Say(noRobberHere)
+			say := noRobberHere
+			if c.Act.Verb != moveRobberVerb {
+				say = nothingIsMoved
+			}
+			c.Allows(false, c.Rules.RobberUsed.Set, engine.NoRobber).Say(say)
+			c.Must(false, RobberOnlyWhen).Say(say)
 			return false
 		}
 		if robberFrozen(c) {

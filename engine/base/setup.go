@@ -174,9 +174,14 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 		say = cityIsDue
 	}
 	wrong := !due(c) || roadDue(c) && c.Act.Seat != c.Acting
-	c.Must(!wrong, SetupRounds).Say(say).By(c.Acting)
+	told := c.Must(!wrong, SetupRounds).Say(say).By(c.Acting)
 	if answer := HooksOf(c.Hooks).SetupDue; answer != nil {
-		answer(c, !wrong).Say(say).By(c.Acting)
+		if again := answer(c, !wrong).Say(say).By(c.Acting); c.Act.Seat != c.Acting {
+			again.Follows()
+		}
+	}
+	if c.Act.Seat != c.Acting { // whose placement it is says it
+		told.Follows()
 	}
 	return due(c) || placed(c)
 }

@@ -27,6 +27,7 @@ func init() {
 	Book.Rule(TradeHeld, engine.Physical)
 	Book.Rule(TradeResourcesOnly, engine.Physical)
 	Book.Each(engine.Tells(engine.OnlyID), TradeAnyNumber)
+	Book.Each(engine.Refuses(engine.First), TradeActivePlayer)
 	Book.Each(engine.SaysMore(MaritimeRates), TradeResourcesOnly)
 }
 

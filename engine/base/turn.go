@@ -41,7 +41,7 @@ const (
 	dicePass      engine.Text = "The dice pass to {to}."
 	cardsFitIn    engine.Text = "The card does not end the trade phase."
 	doesNotCount  engine.Text = "The {n} does not count: {by} rolls again."
-	mustThrow     engine.Text = "The last roll did not count: {by} must roll again first."
+	mustThrow     engine.Text = "The last roll did not count: first {by} must roll again."
 )
 
 var rollVerb, endVerb position.VerbID
@@ -136,7 +136,9 @@ func tellAfterRoll(c *engine.Case) {
 	if c.Rolls > 0 {
 		say = secondToCome
 	}
-	c.Must(c.Phase != position.RollPhase, TurnRollFirst).Say(say).By(c.Active)
+	if told := c.Must(c.Phase != position.RollPhase, TurnRollFirst).Say(say).By(c.Active); c.Rerolling { // that the roll did not count says more
+		told.Follows()
+	}
 	rollsAgain(c)
 }
 

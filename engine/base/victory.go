@@ -148,7 +148,7 @@ func judgeGoal(c *engine.Case) {
 		}
 		for seat := range position.Seat(c.Game.Players) {
 			n := PublicPoints(c, seat)
-			if seat == who || n < GoalOf(c, seat) {
+			if seat == who || n < GoalOf(c, seat) || !engine.Ask(c, &c.Rules.VictoryAlso, engine.AboutPlayer(seat)) { // more than the turn is lacking
 				continue
 			}
 			if late := c.Because(VictoryOwnTurn); c.Phase != position.SpecialPhase { // in the special building phase the box says when

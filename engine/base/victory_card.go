@@ -66,17 +66,19 @@ func checkReveal(c *engine.Case) {
 		holdsNamed(c)
 		return
 	}
-	holdsPoints(c)
 	n := Revealed(c)
 	if c.Phase == position.OverPhase {
+		holdsPoints(c)
 		c.Must(true, VictoryCardHidden)
 		return
 	}
 	nothingOwed(c)
 	if c.Act.Seat != c.Acting {
 		c.Must(false, VictoryCardHidden).Say(revealNotYours).By(c.Acting)
+		holdsPoints(c)
 		return
 	}
+	holdsPoints(c)
 	points := PublicPoints(c, c.Act.Seat) + n
 	early := c.Must(points >= GoalOf(c, c.Act.Seat), VictoryCardHidden).Say(revealNotYet).By(c.Act.Seat).Number(n).Limit(points)
 	if c.Broke(DevelopmentHeld) { // it shows cards that are not there

@@ -76,7 +76,7 @@ func init() {
 	activateDuty = Book.Duty(engine.Duty{
 		Answer: &activateVerb, Tells: owesActivate, Asks: activateFirst, After: commitStage,
 		Halts: func(c *engine.Case) {
-			c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly).Say(onlyActivation)
+			c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly).Say(onlyActivation).Follows()
 		},
 		MayDecline: onCall,
 		Decline: func(c *engine.Case, _ position.Pending) {
@@ -250,7 +250,11 @@ func applyCommit(c *engine.Case) {
 	if n == 0 {
 		say = commitsNone
 	}
-	c.Because(BarbariansDefence).Say(say).By(c.Act.Seat).Number(n).As(engine.Outcome)
+	as := engine.Outcome
+	if c.NumPending == 0 { // the battle follows and is the news
+		as = engine.InTurn
+	}
+	c.Because(BarbariansDefence).Say(say).By(c.Act.Seat).Number(n).As(as)
 	c.Credit(c.Rules.CommitKnights.Set, engine.CommitChoice)
 	c.Credit(c.Rules.CommitKnights.Set, engine.CommitOrder)
 }

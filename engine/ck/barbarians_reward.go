@@ -24,7 +24,7 @@ const (
 	defenderOf     engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
 	tiedForNothing engine.Text = "{players} are tied with {n}: no Defender of Catan."
 	defendersTied  engine.Text = "{players} are tied with {n}: no Defender of Catan; each draws a card from a deck of choice, {by} first."
-	nobodyDefended engine.Text = "Nobody defended with a knight, so nobody is rewarded."
+	nobodyDefended engine.Text = "So nobody is Defender of Catan."
 	cardsAreGone   engine.Text = "All {n} Defender cards are given; the point counts all the same."
 )
 
@@ -53,14 +53,15 @@ func reward(c *engine.Case, each *[position.MaxOwners]int) {
 	case best == 0:
 		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended).As(engine.News)
 	case tied == 1:
-		if c.Explaining && defenders(c) >= c.Rules.DefenderSupply.Value { // the number of Defender cards in the box (ck.component.defender-cards)
-			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)
-			c.Credit(c.Rules.DefenderSupply.Set, engine.AnyGround)
-		}
+		gone := defenders(c) >= c.Rules.DefenderSupply.Value // the number of Defender cards in the box (ck.component.defender-cards)
 		c.Credit(c.Rules.DefenderPoints.Set, engine.AnyGround)
 		c.Players[first].Held[DefenderCards]++
 		c.Awarded(first, engine.DefenderAward)
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
+		if c.Explaining && gone {
+			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)
+			c.Credit(c.Rules.DefenderSupply.Set, engine.AnyGround)
+		}
 	default:
 		if rewardsTie(c, each, best) {
 			return

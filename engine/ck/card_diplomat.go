@@ -29,6 +29,8 @@ func init() {
 const (
 	noRoadThere     engine.Text = "No {road} lies on {at}."
 	roadNotOpen     engine.Text = "{by's} road on {at} is not open: both its ends carry a piece or road of {by}."
+	ringAtOne       engine.Text = "{by's} road on {at} is part of a ring that begins and ends at {by's} piece on {from}: only its two roads there are open."
+	ringOfTwo       engine.Text = "{by's} road on {at} is part of a ring that joins two pieces of {by}: none of it is open."
 	shipNotOpen     engine.Text = "{by's} ship on {at} is not open: both its ends carry a piece or ship of {by}."
 	roadInRing      engine.Text = "The road was open, as part of a ring that joins no second piece of {by}."
 	shipInRing      engine.Text = "The ship was open, as part of a ring that joins no second piece of {by}."
@@ -89,13 +91,24 @@ func checkDiplomat(c *engine.Case) {
 	case c.Lines[e].IsShip():
 		say = shipNotOpen
 	}
+	held := e.Place()
+	if c.Explaining && say == roadNotOpen {
+		if rings := network.Rings(c.Board, &c.Network(owner, false).Lines); rings.Has(int(e)) {
+			switch n, at := network.HeldOnRing(c.Board, &rings, e, *c.Own(owner)); {
+			case n == 1:
+				say, held = ringAtOne, at.Place()
+			case n > 1:
+				say = ringOfTwo
+			}
+		}
+	}
 	if answer := base.HooksOf(c.Hooks).LineTaken; answer != nil {
 		answer(c, e, to)
 	}
 	if !c.Open(1) {
 		roads := openRoads(c)
 		open := c.PlaceIn(&roads, 0)
-		c.Must(open, DiplomatOpenRoad).Say(say).By(owner).At(e.Place())
+		c.Must(open, DiplomatOpenRoad).Say(say).By(owner).At(e.Place()).From(held)
 		if !open {
 			hasTarget(c, !roads.Empty())
 		}

@@ -50,8 +50,13 @@ func init() {
 func checkIntrigue(c *engine.Case) {
 	v, enemies := c.Act.Intersection(0), c.OpposingKnights(c.Act.Seat)
 	foreign := c.PlaceIn(&enemies, 0)
-	c.Must(foreign, IntrigueTarget).Say(noKnightThere).At(v.Place())
-	notOwnKnight(c, !c.Pieces[v].IsKnight() || foreign)
+	told := c.Must(foreign, IntrigueTarget).Say(noKnightThere).At(v.Place())
+	if own := c.Pieces[v].IsKnight() && !foreign; !own {
+		notOwnKnight(c, true)
+	} else { // that it is the own knight says more
+		told.Follows()
+		notOwnKnight(c, false)
+	}
 	if foreign {
 		c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), IntrigueTarget).Say(ownRoadMissing).By(c.Act.Seat).At(v.Place())
 	}

@@ -17,6 +17,7 @@ func init() {
 	Book.Rules(SmithTwoKnights, SmithRules)
 	Book.Each(engine.Refuses(engine.OnlyID), SmithRules)
 	Book.Each(engine.SaysMore(KnightPromoteOncePerTurn), SmithTwoKnights)
+	Book.Each(engine.Tells(engine.News), SmithTwoKnights)
 }
 
 const (

@@ -225,12 +225,12 @@ func applyActivate(c *engine.Case) {
 		return
 	}
 	base.BuiltFor(c, engine.Get(c, &c.Rules.ActivateCost), KnightActivateCost)
-	if c.Pieces[v].Is(position.Acted) {
-		c.Because(KnightReactivate).Say(mayReactivate).At(v.Place())
-	}
 	c.Stand(v, c.Pieces[v]|position.Active|position.Activated)
 	c.Because(KnightActivateInactive)
 	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
+	if c.Pieces[v].Is(position.Acted) {
+		c.Because(KnightReactivate).Say(mayReactivate).At(v.Place())
+	}
 }
 
 // MayPromote states the requirements for promoting the knight at place i by one level, however it is paid for.
@@ -287,7 +287,10 @@ func Promote(c *engine.Case, v board.Intersection) {
 	supply.Knights[p.Strength()-1]++
 	supply.Knights[p.Strength()]--
 	c.Stand(v, p+1|position.Promoted)
-	c.Because(KnightPromoteStep).Say(promotes).By(c.Act.Seat).Piece(p.Kind() + 1).At(v.Place())
+	told := c.Because(KnightPromoteStep).Say(promotes).By(c.Act.Seat).Piece(p.Kind() + 1).At(v.Place())
+	if engine.VerbOf(c.Act.Verb).Plays != 0 { // the card says how many
+		told.As(engine.OnlyID)
+	}
 	c.Because(KnightPromoteStatus).Say(statusStays).Number(p.Strength() + 1)
 	if c.Explaining {
 		tellPromoted(c, p.Strength())

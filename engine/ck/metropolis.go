@@ -69,7 +69,9 @@ func metropolisAllows(c *engine.Case, t position.Track, level int) {
 	cities := FreeCities(c, c.Act.Seat)
 	free := cities.Len()
 	if level >= 4 && holder(c.State, t) != c.Act.Seat {
-		c.Must(free > 0, MetropolisNeedsFreeCity).Say(noFreeCity).By(c.Act.Seat).Number(level)
+		if told := c.Must(free > 0, MetropolisNeedsFreeCity).Say(noFreeCity).By(c.Act.Seat).Number(level); c.Broke(ImproveNeedsCity) {
+			told.Follows()
+		}
 		if free == 0 && c.Act.Places[0] == 0 {
 			return
 		}

@@ -208,7 +208,9 @@ func checkProgressDiscard(c *engine.Case) {
 
 func discardable(c *engine.Case, card cards.Card) {
 	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[cards.Unseen], ProgressInHand)
-	c.Must(!card.IsPoint(), ProgressPointAtOnce).Say(pointStays).Card(card)
+	if told := c.Must(!card.IsPoint(), ProgressPointAtOnce).Say(pointStays).Card(card); c.Broke(ProgressInHand) { // it does not lie with this player
+		told.Follows()
+	}
 }
 
 // mayDiscardFifth states when a progress card may be discarded though none is owed: on the own turn, with more

@@ -39,7 +39,7 @@ func canDouble(c *engine.Case, ok bool, cost int) {
 }
 
 // tellDoubled reports the price of commodities.
-func tellDoubled(c *engine.Case) { c.Because(CkForceTradeAll).Say(tokensDoubled) }
+func tellDoubled(c *engine.Case) { c.Because(CkForceTradeAll).Say(tokensDoubled).As(engine.Last) }
 
 // tellAnnounced reports when commodities must be announced.
 func tellAnnounced(c *engine.Case) {

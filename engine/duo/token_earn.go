@@ -44,6 +44,7 @@ const (
 	noKnightLaid engine.Text = "{by} has no knight card that was played."
 	gaveUpOne    engine.Text = "{by} has given up a knight card this turn already."
 	onlyKnights  engine.Text = "Knight cards are given up in the base game; here knights on the board are: dismiss V."
+	givesUpOne   engine.Text = "{by} gives up a played knight card."
 	givesUpCard  engine.Text = "{by} gives up a played knight card and keeps {n}."
 	armyTooSmall engine.Text = "{by} is left with {n} knight cards, fewer than {limit}, so Largest Army is laid aside."
 	armyNoMore   engine.Text = "{by} is left with {n} knight cards, no more than {to}, so Largest Army is laid aside."
@@ -56,7 +57,7 @@ func rewardSettlement(c *engine.Case, v board.Intersection) {
 		return
 	}
 	if isNeutral(c, c.Pieces[v].Owner()) {
-		c.Because(TokenNeutral).Say(nobodyEarns)
+		c.Because(TokenNeutral).Say(nobodyEarns).As(engine.Last)
 		return
 	}
 	desert, coast := 0, 0
@@ -146,10 +147,17 @@ func applyDismiss(c *engine.Case) {
 	holder := c.State.LargestArmy
 	c.Players[c.Act.Seat].Held[base.GivenUp]++
 	c.GaveKnight = true
-	c.Because(TokenKnightCard).Say(givesUpCard).By(c.Act.Seat).Number(base.KnightCardsLaid(c, c.Act.Seat))
+	say, left := givesUpCard, base.KnightCardsLaid(c, c.Act.Seat)
+	if left == 0 {
+		say = givesUpOne
+	}
+	told := c.Because(TokenKnightCard).Say(say).By(c.Act.Seat).Number(left)
 	earn(c, engine.Get(c, &c.Rules.TokenKnight), TokenKnightCard)
 	base.RecountLargestArmy(c)
 	if holder == c.Act.Seat {
+		if c.State.LargestArmy == position.NoSeat { // how many are left is told with Largest Army
+			told.Say(givesUpOne)
+		}
 		tellArmy(c)
 	}
 }

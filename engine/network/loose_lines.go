@@ -40,6 +40,30 @@ func LooseOf(b *board.Board, n *engine.Network, held, out *board.Set) {
 // leastRing is the number of lines of the smallest ring, which goes around one hex.
 const leastRing = 6
 
+// HeldOnRing counts the held intersections on the ring of a line, or on the rings joined to it, and returns one of them.
+func HeldOnRing(b *board.Board, rings *board.Set, e board.Path, held board.Set) (n int, at board.Intersection) {
+	ring, left := b.NoPaths(), []board.Path{e}
+	for len(left) > 0 {
+		e, left = left[0], left[1:]
+		if ring.Has(int(e)) || !rings.Has(int(e)) {
+			continue
+		}
+		ring.Put(int(e))
+		for _, v := range &b.PathEnds[e] {
+			if held.Has(int(v)) {
+				held.Drop(int(v))
+				n, at = n+1, v
+			}
+			for _, on := range &b.IntersectionPaths[v] {
+				if on != board.NoPath {
+					left = append(left, on)
+				}
+			}
+		}
+	}
+	return n, at
+}
+
 // Rings returns the lines that lie in a ring.
 func Rings(b *board.Board, lines *board.Set) board.Set {
 	left := *lines

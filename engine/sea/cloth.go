@@ -42,7 +42,7 @@ const (
 	clothIsWorth   engine.Text = "{by} has {limit} bolts: {n} points."
 	noBoltToSteal  engine.Text = "{by} has no bolt of cloth."
 	onlyByPirate   engine.Text = "Only the pirate takes bolts of cloth."
-	cardNotBolt    engine.Text = "{by} takes a card; a bolt of cloth could have been taken instead."
+	cardNotBolt    engine.Text = "A bolt of cloth could have been taken instead of a card."
 	stealsBolt     engine.Text = "{by} takes a bolt of cloth from {to}."
 	reachedVillage engine.Text = "The line reaches the village on {at}: its ships stay."
 )

@@ -21,7 +21,7 @@ func init() {
 const (
 	noShipsHere   engine.Text = "There are no ships in this game; the variant seafarers brings them."
 	noPirateHere  engine.Text = "There is no pirate in this game; the variant seafarers brings it."
-	shipsAllOut   engine.Text = "{by} has {limit} of {n} ships left."
+	shipsAllOut   engine.Text = "{by} has {limit} ships left of {n}."
 	shipsMiscount engine.Text = "{by} has {n} ships on the board and {limit} in supply: not the number of the box."
 	pirateOnLand  engine.Text = "The pirate stands on {at}, which is no sea hex."
 	shipOnDryLand engine.Text = "{by's} ship on {at} has no sea at its side."

@@ -211,7 +211,7 @@ func comesBack(c *engine.Case, v board.Intersection) bool {
 	berth := position.BerthOf(c.Board.Chart, c.Act.Seat)
 	if p := &c.Players[c.Act.Seat]; p.Supply.Besides > 0 && berth.Fortress == v {
 		p.Supply.Besides--
-		c.Because(FleetRecapture).Say(keepsItsPlace).At(v.Place())
+		c.Because(FleetRecapture).Say(keepsItsPlace).At(v.Place()).As(engine.WithRoom)
 		return false
 	}
 	return true

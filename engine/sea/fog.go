@@ -148,7 +148,7 @@ func foundProduces(c *engine.Case) {
 	}
 	for i := range c.Draws {
 		if h := c.Draws[i].From; wasTurned(c, h) {
-			c.Once(FogToken).Say(foundBears).At(h.Place()).Number(int(c.State.Tokens[h]))
+			c.Once(FogToken).Say(foundBears).At(h.Place()).Number(int(c.State.Tokens[h])).As(engine.OnlyID)
 		}
 	}
 }

@@ -48,26 +48,7 @@ func ringHeld(c *engine.Case, e board.Path) (say engine.Text, at board.Intersect
 	}
 	seat := c.Act.Seat
 	held, rings := holders(c, seat), network.Rings(c.Board, &c.Network(seat, true).Lines)
-	ring, left := c.Board.NoPaths(), []board.Path{e}
-	n := 0
-	for len(left) > 0 {
-		e, left = left[0], left[1:]
-		if ring.Has(int(e)) || !rings.Has(int(e)) {
-			continue
-		}
-		ring.Put(int(e))
-		for _, v := range &c.Board.PathEnds[e] {
-			if held.Has(int(v)) {
-				held.Drop(int(v))
-				n, at = n+1, v
-			}
-			for _, on := range &c.Board.IntersectionPaths[v] {
-				if on != board.NoPath {
-					left = append(left, on)
-				}
-			}
-		}
-	}
+	n, at := network.HeldOnRing(c.Board, &rings, e, held)
 	if n == 1 {
 		return inRing, at
 	}

@@ -153,10 +153,15 @@ func pirateTo(c *engine.Case, i int) {
 	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(barred).By(c.Act.Seat)
 	freedPirate(c)
 	sea := c.Terrain[h] == board.Sea
-	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place()).NotThere()
+	told := c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place()).NotThere()
+	if c.Terrain[h] == board.Fog { // nobody knows
+		told.Follows()
+	}
 	outOfFog(c, h)
 	if !sea {
-		c.Must(false, base.RobberMove).Say(pirateNeedsSea).At(h.Place())
+		if again := c.Must(false, base.RobberMove).Say(pirateNeedsSea).At(h.Place()); c.Terrain[h] == board.Fog {
+			again.Follows()
+		}
 		return
 	}
 	if h == c.Pirate {

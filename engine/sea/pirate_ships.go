@@ -54,7 +54,10 @@ func leavesPirate(c *engine.Case, i int) {
 
 func reachesPirate(c *engine.Case, i int) {
 	if clear := offPirate(c, i); !clear || c.Explaining {
-		c.Must(clear, PirateMove).Say(pirateWards).At(c.Act.Places[i]).From(c.Pirate.Place())
+		told := c.Must(clear, PirateMove).Say(pirateWards).At(c.Act.Places[i]).From(c.Pirate.Place())
+		if c.Broke(PirateBuild) { // it says the same of any ship
+			told.Follows()
+		}
 	}
 }
 

@@ -38,6 +38,21 @@ func init() {
 	})
 }
 
+// touched reports whether the move names the intersection, or a path that ends there.
+func touched(c *engine.Case, v board.Intersection) bool {
+	for _, place := range c.Act.Places {
+		if place == board.PlaceOf(v) {
+			return true
+		}
+		for _, e := range c.Board.IntersectionPaths[v] {
+			if e != board.NoPath && place == board.PlaceOf(e) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // tellRoute reports a route with ships in it, and its length if that has changed.
 func tellRoute(c *engine.Case, seat position.Seat, changed bool) {
 	ships, roads := c.LineEnds(seat, true), c.LineEnds(seat, false)
@@ -55,7 +70,7 @@ func tellRoute(c *engine.Case, seat position.Seat, changed bool) {
 			continue
 		}
 		f = c.Because(RouteJunction)
-		if p := c.Pieces[v]; engine.Get(c, &c.Rules.RoadAwarded) && (!p.IsBuilding() || p.Owner() != seat) {
+		if p := c.Pieces[v]; engine.Get(c, &c.Rules.RoadAwarded) && (!p.IsBuilding() || p.Owner() != seat) && touched(c, board.Intersection(v)) {
 			f.Say(routeNotJoined).By(seat).At(board.Intersection(v).Place())
 		} else if !changed {
 			f.As(engine.Background)

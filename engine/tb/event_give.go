@@ -34,6 +34,7 @@ const (
 	giveMustCard   engine.Text = "{by} has a card and gives one."
 	toLeft         engine.Text = "The card goes to {to}, the left neighbor."
 	toWhom         engine.Text = "Name who gets the card: somebody with fewer points."
+	toAnother      engine.Text = "The card goes to another player, with fewer points."
 	toFewer        engine.Text = "{to} has {n} points, no fewer than {by}."
 	saysGift       engine.Text = "{by} has said what {to} gets; the cards change hands when all have."
 	givesCard      engine.Text = "{by} gives {to} {cards}."
@@ -268,7 +269,11 @@ func checkHelpful(c *engine.Case, due position.Pending) {
 			if c.Game.Plays(to) {
 				n = base.PublicPoints(c, to)
 			}
-			f.Say(toFewer).By(due.Seat).To(to).Number(n)
+			say := toFewer
+			if to == due.Seat {
+				say = toAnother
+			}
+			f.Say(say).By(due.Seat).To(to).Number(n)
 		}
 	}
 }

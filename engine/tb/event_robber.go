@@ -101,7 +101,7 @@ func flees(c *engine.Case) {
 	switch {
 	case to == 0:
 		fleesOff(c, board.NoHex)
-		c.Because(EventFleesNowhere).Say(fleesAside)
+		c.Because(EventFleesNowhere).Say(fleesAside).As(engine.News)
 	case c.Robber != board.NoHex && to.Has(c.Robber):
 		c.Because(EventRobberFlees).Say(staysThere)
 	case !several(to):

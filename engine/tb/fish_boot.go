@@ -63,7 +63,7 @@ func init() {
 				return false
 			}
 			own := c.Act.Seat == c.Acting && c.Phase != position.RollPhase && c.Phase != position.SetupPhase && c.Phase != position.SpecialPhase
-			c.Must(own, BootGive).Say(bootAfter)
+			c.Must(own, BootGive).Say(bootAfter).Follows() // whose turn it is, or that the dice are not rolled, says it
 			return base.ToBuild(c)
 		},
 		Check: checkBoot, Apply: applyBoot,

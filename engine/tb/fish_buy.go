@@ -36,13 +36,13 @@ func init() {
 const (
 	whichTokens    engine.Text = "Which tokens are paid?"
 	fishInTurn     engine.Text = "Fish are spent in the own turn, before the roll or after it, and not while something is owed."
-	tooFewFish     engine.Text = "The price is {limit} fish; the tokens show {n}."
+	tooFewFish     engine.Text = "The tokens show {n} fish; the price is {limit}."
 	notTheseTokens engine.Text = "{by} does not have these tokens, which show {n} fish in all."
 	maybePaid      engine.Text = "It is not certain that {by} has these tokens, {n} fish in all."
 	paysFish       engine.Text = "{by} pays {n} fish and keeps {limit} tokens."
 	paysTooMuch    engine.Text = "{by} pays tokens with {n} fish for {limit}: the rest is lost. {by} keeps {own} tokens."
 	endsNoPhase    engine.Text = "Fish are neither trade nor building: the phase does not change."
-	notLess        engine.Text = "{by} has not fewer open points, and pays the whole price."
+	notLess        engine.Text = "{by} has no fewer open points than the other and pays the whole price."
 	oneFishLess    engine.Text = "{by} has fewer open points and pays 1 fish less."
 )
 

@@ -226,7 +226,7 @@ func firstCatch(c *engine.Case, v board.Intersection) {
 	h := p.handOut(c.Act.Seat, due, statedFor(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
 	p.putInto(c.State)
 	if c.Explaining {
-		c.Because(FishSetup).Say(oneToBegin).By(c.Act.Seat).As(engine.Last)
+		c.Because(FishSetup).Say(oneToBegin).By(c.Act.Seat).As(engine.OnlyID)
 		tellHaul(c, &h)
 	}
 }

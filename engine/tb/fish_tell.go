@@ -114,6 +114,7 @@ const (
 	groundBlocked engine.Text = "The pirate stands on the fishing ground at {at.}: it brings no fish."
 	besideRobber  engine.Text = "The robber on the land beside the fishing ground does not stop it."
 	lakeYields    engine.Text = "{from} yields fish on {n}."
+	lakeForNobody engine.Text = "{from} yields fish on {n}, but nobody builds on it."
 )
 
 // tellWaters reports which waters yield, and which are blocked.
@@ -132,7 +133,13 @@ func tellWaters(c *engine.Case) {
 		case stopped(c, w, c.Robber):
 			c.Because(FishRobberLake).Say(lakeBlocked).From(w.hex.Place())
 		case w.lake:
-			c.Because(FishLakeNumbers).Say(lakeYields).From(w.hex.Place()).Number(int(c.DiceSum))
+			say := lakeForNobody
+			for _, v := range w.corners {
+				if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
+					say = lakeYields
+				}
+			}
+			c.Because(FishLakeNumbers).Say(say).From(w.hex.Place()).Number(int(c.DiceSum))
 		}
 		for _, v := range w.corners {
 			if p := c.Pieces[v]; !w.lake && p.IsBuilding() {

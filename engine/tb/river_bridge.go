@@ -244,7 +244,7 @@ func init() {
 				BridgeLeft(c)
 			})
 			if c.Explaining {
-				c.Must(fits, RiverFishBridge).Say(bridgeForFish)
+				c.Must(fits, RiverFishBridge).Say(bridgeForFish).Follows()
 			}
 		},
 		Apply: func(c *engine.Case) {

@@ -2,6 +2,7 @@ package x56
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/ck"
 	"catanref/engine/position"
 )
@@ -89,7 +90,7 @@ func knightsAct(c *engine.Case, verb *engine.Verb) bool {
 
 // noneToBuy states that no development cards can be bought in the phase.
 func noneToBuy(c *engine.Case) {
-	c.Must(!c.Rules.Plays(ck.Book), KnightsNoCardsBought).Say(noCardsToBuy)
+	c.Must(!c.Rules.Plays(ck.Book), KnightsNoCardsBought).Say(noCardsToBuy).Follows()
 }
 
 // actsNextTurn states that a knight made active in the phase acts in its owner's next turn, but only after the
@@ -98,11 +99,17 @@ func actsNextTurn(c *engine.Case) {
 	if c.Phase != position.RollPhase || !hasPhases(c.Rules) || c.Act.Seat != c.Acting {
 		return
 	}
+	may := false
 	switch engine.VerbOf(c.Act.Verb).Act {
-	case engine.KnightAct:
-		c.Must(false, KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
 	case engine.ChaseAct:
-		c.Must(engine.Get(c, &c.Rules.ChaseBeforeRoll), KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
+		may = engine.Get(c, &c.Rules.ChaseBeforeRoll)
+	case engine.KnightAct:
+	default:
+		return
+	}
+	told := c.Must(may, KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
+	if v := c.Act.Intersection(0); v == board.NoIntersection || !c.Pieces[v].Is(position.Active) || c.Pieces[v].Owner() != c.Act.Seat {
+		told.Follows()
 	}
 }
 

@@ -107,7 +107,7 @@ func (q *Inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *o
 		return nil
 	}
 	if o.Differs && o.Verdict == ruling.Verdict { // what the file's variants bring decides, not what comes without them
-		if id := broughtBy(ruling); id != "" {
+		if id := broughtBy(ruling, &engine.Ruling{}); id != "" {
 			o.Rule = id
 		}
 	}
@@ -160,7 +160,7 @@ func (q *Inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 		}
 	}
 	if o.Differs && under.Variant {
-		o.Brings = broughtBy(other)
+		o.Brings = broughtBy(other, ruling)
 	}
 	if o.Differs && other.Verdict == engine.Legal && ruling.Verdict == engine.Legal {
 		if o.Says = owedThere(t.game, other.After, ruling.After); o.Says != "" {
@@ -205,16 +205,23 @@ func owedThere(g *engine.Game, there, here *position.State) string {
 	return "there " + first
 }
 
-// broughtBy returns the first rule of a ruling that comes from a variant and not from a book.
-func broughtBy(r *engine.Ruling) string {
+// broughtBy returns the first rule of a ruling that comes from a variant, and not from a book nor from a variant that is
+// in play here, too.
+func broughtBy(r, here *engine.Ruling) string {
 	for _, list := range [][]engine.Finding{r.Breaks, r.Effects} {
 		for i := range list {
-			if rule := list[i].Rule; rule.Book() == nil && rulebook.Find(rule.String()) != nil {
+			if rule := list[i].Rule; rule.Book() == nil && rulebook.Find(rule.String()) != nil && !names(here, rule) {
 				return rule.String()
 			}
 		}
 	}
 	return ""
+}
+
+// names reports whether a ruling names a rule.
+func names(r *engine.Ruling, rule engine.RuleID) bool {
+	is := func(f engine.Finding) bool { return f.Rule == rule }
+	return slices.ContainsFunc(r.Breaks, is) || slices.ContainsFunc(r.Effects, is)
 }
 
 // firstDifference returns, as a clause, the first sentence of effects that others lack; "" if there is none or it is long.

@@ -44,6 +44,9 @@ func otherwiseText(here *engine.Ruling, others []otherRuling, played string) str
 		if !o.Differs {
 			continue
 		}
+		if o.Under.Variant && o.Verdict == here.Verdict && o.Brings == "" && o.Says == "" { // nothing can be said of it but its name
+			continue
+		}
 		w := way{o.Verdict, o.why(here, played)}
 		if under[w] == nil {
 			ways = append(ways, w)

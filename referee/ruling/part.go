@@ -1,6 +1,9 @@
 package ruling
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Kind is the purpose of a part for the reader.
 type Kind string
@@ -111,8 +114,43 @@ func (r *Ruling) Fit(wide, most int) {
 		if least == Always {
 			return
 		}
-		r.drop(least)
+		if !r.gather(least) {
+			r.drop(least)
+		}
 	}
+}
+
+// gather replaces, if a part in a paragraph with this weight is said of several players together, all of them by that one
+// sentence, so that nobody is left out.
+func (r *Ruling) gather(weight int) bool {
+	all := ""
+	for i := range r.Parts {
+		if p := &r.Parts[i]; p.Weight == weight && p.As.Flows {
+			all = p.As.All
+		}
+	}
+	if all == "" {
+		return false
+	}
+	kept, at := r.Parts[:0], -1
+	for _, p := range r.Parts {
+		switch {
+		case p.As.All != all:
+			kept = append(kept, p)
+		case at < 0:
+			at = len(kept)
+			p.Text, p.As.All = all, ""
+			kept = append(kept, p)
+		default:
+			for _, name := range p.Players {
+				if !slices.Contains(kept[at].Players, name) {
+					kept[at].Players = append(kept[at].Players, name)
+				}
+			}
+		}
+	}
+	r.Parts = kept
+	return true
 }
 
 // drop removes the parts with a weight. If one of them began a paragraph, the next part begins it.
