@@ -58,7 +58,7 @@ func box(g *engine.Game, s *position.State) {
 
 // The verbs that people mean, by what they say is done, and with what.
 func init() {
-	things.AddSpoken(Book, things.Spoken{Acts: `
+	things.AddVocabulary(Book, things.Vocabulary{Acts: `
 settlement: play-medicine
 upgrade: promote improve play-medicine play-smith
 city: wall pillage improve play-engineer play-medicine

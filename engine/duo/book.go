@@ -12,7 +12,7 @@ func init() { Book.Brought(engine.Brought{Called: "the game for two", Variant: "
 
 // The verbs that people mean, by what they say is done, and with what.
 func init() {
-	things.AddSpoken(Book, things.Spoken{Acts: `
+	things.AddVocabulary(Book, things.Vocabulary{Acts: `
 knight: dismiss
 soldier: dismiss
 robber: exile

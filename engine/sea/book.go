@@ -18,7 +18,7 @@ func init() {
 
 // The verbs that people mean, by what they say is done, and with what.
 func init() {
-	things.AddSpoken(Book, things.Spoken{Acts: `
+	things.AddVocabulary(Book, things.Vocabulary{Acts: `
 ship: =ship
 robber: rob
 pirate: =pirate

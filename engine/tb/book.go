@@ -10,7 +10,7 @@ var Book = engine.NewBook("tb", "Traders & Barbarians")
 
 // The verbs that people mean, by what they say is done, and with what.
 func init() {
-	things.AddSpoken(Book, things.Spoken{Acts: `
+	things.AddVocabulary(Book, things.Vocabulary{Acts: `
 road: fish-road damage repair
 ship: fish-ship
 robber: fish-robber

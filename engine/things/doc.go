@@ -10,7 +10,7 @@
 //
 // AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddMember and AddFunction names in
 // expressions; AddCounted is for what a table corrects, AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks
-// are for what is shown, and AddSpoken is for what people say.
+// are for what is shown, and AddVocabulary is for what people say.
 //
 // # The map
 //
@@ -19,5 +19,5 @@
 //	key.go            keys of files
 //	member.go         members and functions of expressions
 //	player_line.go    lines about players, and what a map shows
-//	spoken.go         how people say the moves of a book
+//	vocabulary.go     how people say the moves of a book
 package things

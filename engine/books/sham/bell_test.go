@@ -74,7 +74,7 @@ func init() {
 
 // What people say when they ring it.
 func init() {
-	things.AddSpoken(Sham, row(things.Spoken{
+	things.AddVocabulary(Sham, row(things.Vocabulary{
 		Acts: "peal: =ring\n",
 		Words: map[string]string{
 			"en": "act peal: toll/s/ed\n",

@@ -14,7 +14,7 @@ func readActs() actVerbs {
 	out := actVerbs{}
 	text, _ := files.ReadFile("acts.txt")
 	out.read(string(text))
-	for _, of := range things.EachSpoken() {
+	for _, of := range things.Vocabularies() {
 		out.read(of.Acts)
 	}
 	return out

@@ -19,7 +19,7 @@ func TestActsHaveVerbsOfTheirBook(t *testing.T) {
 		t.Fatal(err)
 	}
 	ofBook(t, base.Book, string(text))
-	for _, of := range things.EachSpoken() {
+	for _, of := range things.Vocabularies() {
 		ofBook(t, of.Book(), of.Acts)
 	}
 }

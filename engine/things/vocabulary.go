@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// Spoken is how people say the moves of a book, for package hear, as far as its own files do not have it.
-type Spoken struct {
+// Vocabulary is how people say the moves of a book, for package hear, as far as its own files do not have it.
+type Vocabulary struct {
 	// Acts says which verbs of the book each act can mean, in the form of engine/hear/words/acts.txt, which says it of
 	// the base game's. An act can have verbs of several books.
 	Acts string
@@ -19,25 +19,25 @@ type Spoken struct {
 	book *engine.Book
 }
 
-var spoken []*Spoken
+var vocabularies []*Vocabulary
 
-// AddSpoken registers how people say the moves of a book.
-func AddSpoken(b *engine.Book, row Spoken) {
+// AddVocabulary registers how people say the moves of a book.
+func AddVocabulary(b *engine.Book, row Vocabulary) {
 	row.book = b
-	spoken = append(spoken, &row)
+	vocabularies = append(vocabularies, &row)
 }
 
-// EachSpoken lists the rows of all books. They are read-only.
-func EachSpoken() []*Spoken { return spoken }
+// Vocabularies lists the rows of all books. They are read-only.
+func Vocabularies() []*Vocabulary { return vocabularies }
 
 // Book returns the book of whose moves it tells.
-func (s *Spoken) Book() *engine.Book { return s.book }
+func (v *Vocabulary) Book() *engine.Book { return v.book }
 
 // WordsIn returns the lines that the books bring to a language.
 func WordsIn(language string) string {
 	var out strings.Builder
-	for _, s := range spoken {
-		out.WriteString(s.Words[language] + "\n")
+	for _, v := range vocabularies {
+		out.WriteString(v.Words[language] + "\n")
 	}
 	return out.String()
 }
