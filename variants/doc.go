@@ -11,7 +11,7 @@
 //	              own_file.go a table's own file found and checked
 //	stack.go      ruleset, then variants in order; lay.go one laid on the others, clash.go which fit together;
 //	              law.go the question and the kept answers
-//	brought.go    what is on although the file does not name it, and what variants need
+//	automatic.go  variants that are on although the file does not name them; what variants need
 //	explain.go    the expressions that took part in a ruling; watch.go what a ruling asked
 //
 // Conditions under which variants are on see the position, ruleset (its name) and board (layout,

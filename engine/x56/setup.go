@@ -18,7 +18,7 @@ const (
 
 func init() {
 	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/players.go"))
-	Book.Rule(SetupSupply, engine.KeptBy("variants/brought.go"))
+	Book.Rule(SetupSupply, engine.KeptBy("variants/automatic.go"))
 	for _, id := range []engine.RuleID{SetupLayout, SetupSpiral, SetupDeserts, SetupHarborPositions} {
 		Book.Rule(id, engine.KeptBy("scenarios/random.go"))
 	}
