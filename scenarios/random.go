@@ -19,7 +19,7 @@ const (
 
 const maxSeed = math.MaxInt
 
-// boxed is what a box holds to lay an island with: terrain hexes (base.component.terrain), number tokens
+// boxed has the parts of a box from which an island is laid: terrain hexes (base.component.terrain), number tokens
 // (base.component.tokens), and a frame (base.setup.frame) with sites for its harbors
 // (base.component.harbors).
 //

@@ -11,7 +11,7 @@ import (
 	"catanref/engine/visibility"
 )
 
-// What the buildings draw from the hexes with the rolled number.
+// Draws: the cards that buildings take from the hexes with the rolled number.
 
 // gather adds up what each player gets from the hexes with the rolled number, hex by hex. The draw of a building is
 // recorded if it will be reported, or if its owner chooses it later.

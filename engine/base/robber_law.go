@@ -199,7 +199,7 @@ const (
 	tokensSwapped engine.Text = "The {n} of {at.} and the {limit} of {from.} change places."
 )
 
-// StealsAt returns whether the player who moves the robber (or what a later box moves instead) to the hex steals.
+// StealsAt reports whether the player who moves the robber (or what a later box moves instead) to the hex steals.
 func StealsAt(c *engine.Case, h board.Hex) engine.Steals {
 	return engine.Ask(c, &c.Rules.RobberSteals, engine.AboutHex(h))
 }

@@ -141,7 +141,7 @@ func applyTrade(c *engine.Case) {
 	b.Hand += give - take
 	c.Because(TradeActivePlayer)
 	say := exchange
-	if c.Act.Coins != [2]uint8{} || c.Act.Tokens != (position.TokenLots{}) { // the rest is told beside the cards
+	if c.Act.Coins != [2]uint8{} || c.Act.Tokens != (position.TokenLots{}) { // these are named next to the cards
 		switch {
 		case give|take == 0 && c.Act.Unseen == [2]uint8{}:
 			say = ""

@@ -218,7 +218,7 @@ func allRolled(c *engine.Case) bool {
 	return c.Rolls > 0 && HooksOf(c.Hooks).RollsLeft != nil && !HooksOf(c.Hooks).RollsLeft(c)
 }
 
-// countsAtRoll: a 7 halves large hands, so the numbers of cards matter.
+// countsAtRoll returns the part of a hand's size on which a roll depends: a 7 halves large hands.
 func countsAtRoll(g *engine.Game, _ *position.State, a *engine.Action, _ position.Seat, cards int) int {
 	if a.Sum == 7 || HooksOf(g.Hooks).RollTakes {
 		return cards

@@ -181,7 +181,7 @@ func rollsAgain(c *engine.Case) {
 	c.Allows(!c.Rerolling, c.Rules.DiceReroll.Set, engine.MustReroll).Say(mustThrow).By(c.Active)
 }
 
-// What a roll has brought, and that it does not count, in files.
+// Keys of files: the cards that a roll has brought, and that the roll does not count.
 func init() {
 	key := func(row things.Key) {
 		row.Of, row.Before = things.TurnKey, "trades"

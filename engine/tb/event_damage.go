@@ -57,11 +57,11 @@ var (
 // Damaged marks a damaged road, which is drawn askew.
 var Damaged = Book.LineMark(position.MarkOfLine{Word: "damaged", Stroke: "%", Turn: 25})
 
-// hasDamaged is what the verb that mends wants.
 var repairCost = Book.Price(engine.LawRow{
 	Name: "cost.repair", About: "the price of mending a damaged road for the player", Rules: []engine.RuleID{EventRepair}, Sees: "player",
 }, cards.Of(cards.Brick, 1)+cards.Of(cards.Lumber, 1))
 
+// hasDamaged is the precondition of a repair: a damaged road.
 var hasDamaged = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool {
 	return anyDamaged(c, seat) != board.NoPath
 })
@@ -281,7 +281,7 @@ func soundArrives(c *engine.Case) {
 	c.Must(c.PlaceOutside(&barred, 0), EventDamagedSettle).Say(onlyDamaged).By(c.Act.Seat).At(c.Act.Places[0])
 }
 
-// soundJoined states of a bridge, place i of the move, that not only damaged roads of its player join it.
+// soundJoined states that a sound road or a building joins the bridge, place i of the move: damaged roads do not.
 func soundJoined(c *engine.Case, i int) {
 	if anyDamaged(c, c.Act.Seat) == board.NoPath {
 		return

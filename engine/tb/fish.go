@@ -127,14 +127,14 @@ func mostFishIn(word uint32) int { return int(word * 0x03010203 >> 24) }
 
 func (t tokens) plus(other tokens) tokens { return tokensIn(t.word() + other.word()) }
 
-// minus subtracts other tokens, at most those of each face that there are.
+// minus subtracts other tokens, of each face at most as many as there are.
 func (t tokens) minus(other tokens) tokens {
 	left := (t.word() | highBits) - other.word()
 	enough := left & highBits
 	return tokensIn(left & (enough - enough>>7))
 }
 
-// holds reports whether there are so many of each face.
+// holds reports whether there are at least as many of each face.
 func (t tokens) holds(other tokens) bool { return wordHolds(t.word(), other.word()) }
 
 func wordHolds(word, other uint32) bool { return ((word|highBits)-other)&highBits == highBits }
@@ -170,7 +170,7 @@ func setTokens(s *position.State, at position.Cell, t tokens) {
 
 // heldCells returns where the tokens of a player are counted.
 func heldCells(s *position.State, seat position.Seat) []uint8 {
-	at := min(heldFish, position.MaxCounters-4) // which it always is; it spares checks of bounds
+	at := min(heldFish, position.MaxCounters-4) // it is never more; min removes checks of bounds
 	return s.Players[seat].Held[at : at+4]
 }
 

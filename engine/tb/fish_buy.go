@@ -249,8 +249,8 @@ func eachPayment(of tokens, price int, f func(t tokens)) {
 	}
 }
 
-// cheapest returns tokens, packed, that the player, who holds these, surely has and that pay the price with the least
-// loss, and of those the fewest.
+// cheapest returns a payment, packed, of tokens that the player surely has, given the tokens held: the one that exceeds the
+// price by the least; among equal ones, the one with the fewest tokens.
 func cheapest(c *engine.Case, seat position.Seat, held uint32, price int) (best uint16, ok bool) {
 	least := held
 	if least&unseenBits != 0 {

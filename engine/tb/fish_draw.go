@@ -146,7 +146,7 @@ type orders struct {
 	at       int
 }
 
-// choose picks one of several.
+// choose returns which of several tokens is drawn next in the current order.
 func (o *orders) choose(of int) int {
 	if o.at == len(o.pick) || of == 0 {
 		return 0

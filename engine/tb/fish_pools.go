@@ -6,16 +6,16 @@ import (
 	"catanref/engine/things"
 )
 
-// Unseen tokens that were in hands when spent ones became the supply again. What they show together is what was then
-// seen nowhere, and all that is drawn later shows something of the new supply. The difference is kept as long as it is
-// certain which of the two a token came from that is seen later.
+// Unseen tokens in hands come from one of two pools. When the spent tokens become the supply again, the unseen tokens in
+// hands are old: together they have the faces that nobody could see at that time. Tokens that are drawn later come from the
+// new supply. The two kinds are told apart until a token is seen that can be of either.
 
 var (
-	elderFish = things.SeatCells(Book, 1) // how many of a player's unseen tokens are so old
-	elderPool = Book.TableCells(4)        // what the old ones show together, those out of the game too
+	elderFish = things.SeatCells(Book, 1) // how many of a player's unseen tokens are old
+	elderPool = Book.TableCells(4)        // the faces of all old ones, with those out of the game
 )
 
-// unseen is what is known of a player's unseen tokens: so many of a pool of old ones, and so many of one of newer ones.
+// unseen is what is known of a player's unseen tokens: the pools of old and of newer ones, and how many came from each.
 type unseen struct {
 	from [2]tokens
 	n    [2]int
@@ -26,7 +26,7 @@ func (p *pond) unseenOf(seat position.Seat) unseen {
 	return unseen{[2]tokens{p.pool, p.newer()}, [2]int{old, int(p.held[seat][0]) - old}}
 }
 
-// newer returns the tokens of each face that may lie in the supply unseen, or were drawn of it.
+// newer returns, by face, the tokens that can lie unseen in the supply or were drawn from it.
 func (p *pond) newer() tokens { return p.unknown().minus(p.pool) }
 
 // bounds returns how many of a face there are at least and at most.
@@ -86,7 +86,7 @@ func (p *pond) age() {
 	}
 }
 
-// forgetElder makes no difference between unseen tokens any more.
+// forgetElder drops the difference between old and newer unseen tokens.
 func (p *pond) forgetElder() { p.pool, p.elder = tokens{}, [position.MaxSeats]uint8{} }
 
 // one is a token with this many fish.

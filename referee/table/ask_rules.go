@@ -43,8 +43,8 @@ func RulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound 
 	return f
 }
 
-// nameless leaves the names of players out of a question, perhaps with an s for what is theirs: they are in no rule.
-// Colours stay, since a gate or a die has one too.
+// nameless removes the names of players from a question, with a possessive s, because no rule contains them. Colours
+// stay, because gates and dice have colours, too.
 func nameless(question string, g *engine.Game) string {
 	for _, name := range g.Names {
 		if name == "" || slices.Contains(position.Colours(), name) {
@@ -168,9 +168,9 @@ func (f *rulesFound) titleOf(r *rulebook.Rule) string {
 	return r.Title
 }
 
-// example returns the move that was begun, at a place where it makes sense; else one of the verb that the question names; else the form of a move that the rule is about:
-// one that the question names, otherwise one that is not only an answer. A question in words that leaves the places open
-// cannot be ruled on, so this shows how to ask about a complete move.
+// example shows how to ask about a complete move, because a question that leaves the places open cannot be ruled on. It
+// returns the move that was begun, at a place where it makes sense; else a move of the verb that the question names; else
+// the form of a move that the rule is about, if possible one that is not only an answer.
 func (f *rulesFound) example(r *rulebook.Rule) string {
 	if f.Table == nil {
 		return ""
