@@ -16,7 +16,9 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// mapTable are the keys of a map; the ones after the hexes add further properties.
+// mapTable are the keys of a map; the ones after the hexes add further properties. Those written here are no rows of a book: the
+// hexes are the board; players, variants and parameters decide what law is in force, before any book is; the robber is
+// on every board.
 var mapTable = sync.OnceValue(func() []field {
 	table := slices.Concat([]field{
 		{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},

@@ -12,6 +12,9 @@ import (
 	"catanref/engine/position"
 )
 
+// Hands, bank, decks and cards laid open are no rows of a book: they are counted together. What a file leaves out of one
+// follows from the others and from all cards that there are, whatever book brings them.
+
 func cardListForm() form { return oneOf(listOf(namedForm("card")), textForm()) }
 
 // deckKind is the name of the cards in the decks under this law.

@@ -12,7 +12,8 @@ import (
 	"catanref/engine/things"
 )
 
-// piecesTable are the pieces of one player. Walls and the like come after the pieces that they need.
+// piecesTable are the pieces of one player. Those written here are in the supply of every player (position.Supply), so that
+// every box has them; the pieces of books are rows, after those that they stand on or at.
 var piecesTable = sync.OnceValue(func() []field {
 	table := []field{
 		{key: "settlements", about: "intersections", form: listOf(namedForm("intersection")), read: func(r *reader, n *yaml.Node) {

@@ -17,6 +17,9 @@ import (
 	"catanref/engine/things"
 )
 
+// The turn is no row of a book: its phase decides who moves, and that decides what all other keys mean. Books add to it by
+// their answers to the mechanism (Hooks.Interlude, Hooks.Partner) and by rows (things.Key.Opens, Stands).
+
 var phases = []string{"setup", "roll", "main", "trade", "build", "special", "partner", "over"}
 
 var turnTable = []field{

@@ -10,7 +10,7 @@ import (
 )
 
 // The history of the turn and of earlier turns is kept only if a rule of the table uses it; otherwise it is read
-// and dropped.
+// and dropped. The mechanism keeps it in the position, whatever boxes are played, so it is no row of a book.
 
 const mostCounted = 99
 

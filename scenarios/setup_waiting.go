@@ -15,6 +15,9 @@ import (
 	"catanref/engine/position"
 )
 
+// What is owed is one list for all books, in the order in which it is answered. A book brings to it the words of its duties
+// and the details that they can have (engine.Duty, engine.Detail), not a key.
+
 // waiting reads the duties.
 func (r *reader) waiting(n *yaml.Node) {
 	r.f.List(n, "waiting", func(item *yaml.Node) {
