@@ -95,6 +95,7 @@ type Value interface {
 	Words(what string) ([]Value, bool)             // of a text, each with its place
 	Place(what string) (Value, bool)               // a text that is one place
 	Player(what string) (position.Seat, bool)
+	Owner(what string) (position.Seat, bool)                         // a player or a neutral player
 	Players(what string, each func(seat position.Seat, value Value)) // a mapping by players
 	Hex(what string) (board.Hex, bool)                               // a text that is one place
 	Figure(what string) (board.Hex, bool)                            // a hex, or "none" for NoHex

@@ -61,7 +61,6 @@ type placing struct {
 	ended   [cards.NumDecks]bool // nothing lies below the cards named
 	deckAt  [cards.NumDecks]*yaml.Node
 	waiting []waitingAt
-	holders [3]holder // of Longest Road and Largest Army
 }
 
 // turnSaid is the part of a file about the turn.
@@ -113,12 +112,6 @@ type neutralSaid struct {
 	names   []string
 	nameAt  []*yaml.Node
 	placeAt []*yaml.Node // the places of their first settlements, if the file names them
-}
-
-// holder is the file's statement about a special card.
-type holder struct {
-	said bool
-	seat position.Seat
 }
 
 type boughtCard struct {

@@ -140,15 +140,14 @@ func (r *reader) Hold(v engine.Value, into *uint8, c cards.Card, count int) {
 
 func (r *reader) Sound() bool { return len(r.f.Faults) == 0 }
 
-// broughtStands lets the books check the position as a whole.
-func (r *reader) broughtStands() {
-	for _, of := range []things.KeyOf{things.SetupKey, things.TurnKey} {
-		for _, row := range things.KeysOf(of) {
-			if row.Stands == nil || !row.Used(r.law) {
-				continue
+// byRows lets the books check and complete the position as a whole, by a function of their rows.
+func (r *reader) byRows(of func(row *things.Key) func(*engine.Reading, engine.Value)) {
+	for _, mapping := range []things.KeyOf{things.SetupKey, things.TurnKey} {
+		for _, row := range things.KeysOf(mapping) {
+			if f := of(row); f != nil && row.Used(r.law) {
+				in := r.reading()
+				f(&in, r.Key(whatOf[mapping]+"."+row.Name))
 			}
-			in := r.reading()
-			row.Stands(&in, r.Key(whatOf[of]+"."+row.Name))
 		}
 	}
 }
@@ -270,6 +269,14 @@ func (v value) Player(what string) (position.Seat, bool) {
 		return position.NoSeat, false
 	}
 	return v.r.seatAt(v.n, name)
+}
+
+func (v value) Owner(what string) (position.Seat, bool) {
+	name, ok := v.Text(what)
+	if !ok {
+		return position.NoSeat, false
+	}
+	return v.r.ownerAt(v.n, name)
 }
 
 func (v value) Hex(what string) (board.Hex, bool) {

@@ -38,7 +38,7 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 			at = m
 		}
 	}
-	keys, concerned := r.keysConcerned(n, f.Rule)
+	keys, concerned := r.keysConcerned(n, f)
 	if later(keys); concerned && at == nil {
 		return r.whole(n)
 	}
@@ -51,12 +51,6 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 				later(m)
 			}
 		}
-	case f.Rule == base.ComponentSpecialCards:
-		key := "largest-army"
-		if strings.Contains(f.Text.String(), "Longest Road") {
-			key = "longest-road"
-		}
-		later(valueOf(n, key))
 	case f.Rule == base.RobberLand:
 		later(valueOf(n, "robber"))
 	default:
@@ -81,9 +75,9 @@ func (r *reader) whole(n *yaml.Node) *yaml.Node {
 	return n
 }
 
-// keysConcerned returns the last key of books in the file at which a breach of the rule is reported, and whether there
-// could be one.
-func (r *reader) keysConcerned(n *yaml.Node, rule engine.RuleID) (at *yaml.Node, ok bool) {
+// keysConcerned returns the last key of books in the file at which a finding is reported, and whether there could be one.
+func (r *reader) keysConcerned(n *yaml.Node, f *engine.Finding) (at *yaml.Node, ok bool) {
+	rule := f.Rule
 	for id := range things.NumCounters() {
 		if row := things.CounterOf(id); slices.Contains(row.Concerns, rule) {
 			return r.at["setup."+row.Key], true
@@ -97,6 +91,9 @@ func (r *reader) keysConcerned(n *yaml.Node, rule engine.RuleID) (at *yaml.Node,
 				}
 				ok = true
 			}
+		}
+		if slices.Contains(row.Findings, f.Text) {
+			at, ok = valueOf(n, row.Name), true
 		}
 		if slices.Contains(row.Concerns, rule) {
 			if key := r.at["setup."+row.Name]; key != nil {

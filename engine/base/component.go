@@ -130,56 +130,6 @@ func pieces(a *engine.Audit) {
 	}
 }
 
-// specialCards checks that Longest Road and Largest Army are held by a player who can have them, and by the
-// player who has earned them if there is only one.
-func specialCards(a *engine.Audit) {
-	s := a.State
-	best := func(n int, count func(position.Seat) int) (most int, who position.Seat, alone bool) {
-		for seat := range position.Seat(n) {
-			switch x := count(seat); {
-			case x > most:
-				most, who, alone = x, seat, true
-			case x == most:
-				alone = false
-			}
-		}
-		return most, who, alone
-	}
-	length, inHand := func(seat position.Seat) int { return int(s.Players[seat].RoadLength) }, engine.MovesOwed(s)
-	if s.InDoubt() {
-		measured := *s
-		a.Game.MeasureRoads(&measured)
-		s = &measured
-	}
-	knights := func(seat position.Seat) int { return army(s, seat) }
-	most, who, alone := best(a.Game.Owners, length)
-	least := a.Game.Rules.LongestRoadMin.Value
-	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != position.NoSeat && length(s.LongestRoad) >= least
-	switch holder := s.LongestRoad; {
-	case !always(&a.Game.Rules.RoadAwarded):
-	case inHand: // Longest Road changes hands once the piece is put down
-	case s.Phase == position.SetupPhase || holder != position.NoSeat && tieKept:
-	case holder == position.NoSeat && alone && most >= least:
-		a.Fault(ComponentSpecialCards, roadCardDue).By(who).Number(most)
-	case holder != position.NoSeat && length(holder) < least:
-		a.Fault(ComponentSpecialCards, roadCardFalse).By(holder).Number(length(holder))
-	case holder != position.NoSeat && length(holder) < most:
-		a.Fault(ComponentSpecialCards, roadCardOther).By(holder).Number(length(holder)).To(who).Limit(most)
-	}
-	most, who, alone = best(a.Game.Players, knights)
-	least = a.Game.Rules.LargestArmyMin.Value
-	switch holder := s.LargestArmy; {
-	case !always(&a.Game.Rules.ArmyAwarded):
-	case !a.Game.Hooks.Decks[cards.Development]: // no knight cards, no army
-	case holder == position.NoSeat && alone && most >= least:
-		a.Fault(ComponentSpecialCards, armyCardDue).By(who).Number(most)
-	case holder != position.NoSeat && knights(holder) < least:
-		a.Fault(ComponentSpecialCards, armyCardFalse).By(holder).Number(knights(holder))
-	case holder != position.NoSeat && knights(holder) < most:
-		a.Fault(ComponentSpecialCards, armyCardOther).By(holder).Number(knights(holder)).To(who).Limit(most)
-	}
-}
-
 // always reports whether a switch is on in every position.
 func always(p *engine.Param[bool]) bool { return p.Value && p.Eval == nil }
 

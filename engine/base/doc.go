@@ -11,10 +11,10 @@
 //	build.go road.go settlement.go city.go           building
 //	development.go knight_card.go monopoly.go …      development cards, a file each
 //	longest_road.go largest_army.go victory.go       special cards and winning
-//	component.go                                     contents of the box; impossible positions
+//	component.go component_special_cards.go          contents of the box; impossible positions; special cards in files
 //	house_rules.go grant.go                          actions, tokens and grants that rules of a table bring
-//	settle.go                                        what follows a move: the roll goes on, roads, victory
-//	answer.go book.go edition.go                     passing; the book and its edition
+//	book.go                                          the book; what follows a move: the roll goes on, roads, victory
+//	answer.go edition.go                             passing; the edition
 //
 // Exported names are for later books, and for programs that look up a rule by name. A later book changes a rule by
 // answering a question of hooks.go; this package does not know which book that is.

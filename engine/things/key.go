@@ -47,8 +47,10 @@ type Key struct {
 	Fits  func(in *engine.Reading) bool
 	Needs string
 
-	// Concerns lists the rules whose breach in a position is reported at the key.
+	// Concerns lists the rules whose breach in a position is reported at the key. Findings are those of a rule about
+	// several keys that are reported at the content of this one, by their texts.
 	Concerns []engine.RuleID
+	Findings []engine.Text
 
 	Variant string // the variant that brings it, if not every variant of the book does
 
@@ -72,6 +74,10 @@ type Key struct {
 	// nothing does. v is nil if the key is not in the file.
 	Stands func(in *engine.Reading, v engine.Value)
 
+	// Follows works out what follows from a position, or checks it, after every Stands and with the roads measured; nil:
+	// nothing does. v is as for Stands.
+	Follows func(in *engine.Reading, v engine.Value)
+
 	// Write returns the content of the key for a position: text, numbers, lists of them and maps by words; nil:
 	// the key is left out. seat is the player of a key of pieces, NoSeat otherwise. A key of a map is not
 	// written.
@@ -88,6 +94,9 @@ type Key struct {
 
 // AtTheEnd is the place of a key that is written behind those of every game, though it is read before some of them.
 const AtTheEnd = "end"
+
+// BeforeCounters is the place of a key that is read and written before the counters of players.
+const BeforeCounters = "counters of players"
 
 // Assumption is what is assumed about a position that leaves something out.
 type Assumption struct {
@@ -136,7 +145,7 @@ func (k *Key) Used(r *engine.Rules) bool {
 }
 
 // InOrder puts the keys of books among the names of a mapping: each before the one that before names, those without one
-// at the index at, in the order of registration.
+// at the index at, in the order of registration. One of the names may be BeforeCounters, a place without a key.
 func InOrder(names []string, at int, of []*Key, before func(*Key) string) []string {
 	var plain, left []*Key
 	for _, k := range of {
@@ -166,7 +175,7 @@ func InOrder(names []string, at int, of []*Key, before func(*Key) string) []stri
 		}
 		left = later
 	}
-	return out
+	return slices.DeleteFunc(out, func(name string) bool { return name == BeforeCounters })
 }
 
 // BeforeWhich and WrittenBeforeWhich are the places of a key, for InOrder.

@@ -7,7 +7,6 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/position"
 	"catanref/engine/sea"
-	"catanref/referee/setupkeys"
 )
 
 // PointSource is one source of points.
@@ -37,7 +36,7 @@ func PartsOf(g *engine.Game, s *position.State, seat position.Seat) (parts []Poi
 	add("cities", len(facts.Cities(seat))*law.CityPoints.Value)
 	once("longest road", s.LongestRoad == seat, law.LongestRoadPoints.Value)
 	once("largest army", s.LargestArmy == seat && !law.Plays(ck.Book), law.LargestArmyPoints.Value)
-	once("harbormaster", setupkeys.Harbormaster(g, s) == g.Names[seat], law.HarbormasterPoints.Value)
+	once("harbormaster", s.Harbormaster == seat, law.HarbormasterPoints.Value)
 	for _, v := range s.Metropolis {
 		once("metropolis", v != board.NoIntersection && s.Pieces[v].Owner() == seat, law.MetropolisPoints.Value)
 	}

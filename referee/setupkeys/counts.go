@@ -69,14 +69,3 @@ func (out *Setup) Conceal(g *engine.Game, dealt *deals.Deals) {
 	}
 	out.Decks, out.Bank, out.Points = nil, nil, out.PublicPoints
 }
-
-// Harbormaster returns the holder of the card; "none" if nobody holds it; "" if the game does not have it.
-func Harbormaster(g *engine.Game, s *position.State) string {
-	if g.Rules.HarbormasterMin.Value == 0 {
-		return ""
-	}
-	if s.Harbormaster == position.NoSeat {
-		return "none"
-	}
-	return g.Names[s.Harbormaster]
-}

@@ -1,9 +1,7 @@
 package setupkeys
 
 import (
-	"catanref/engine"
 	"catanref/engine/board"
-	"catanref/engine/position"
 )
 
 func hexOrNone(b *board.Board, h board.Hex) string {
@@ -11,11 +9,4 @@ func hexOrNone(b *board.Board, h board.Hex) string {
 		return "none"
 	}
 	return b.HexName(h)
-}
-
-func holderWord(g *engine.Game, s position.Seat) string {
-	if s == position.NoSeat {
-		return ""
-	}
-	return g.Names[s]
 }

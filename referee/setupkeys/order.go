@@ -20,7 +20,7 @@ var before, behind = reflect.TypeFor[placed](), reflect.TypeFor[held]()
 
 var (
 	setupOrder = sync.OnceValue(func() []string {
-		first := namesIn(before)
+		first := append(namesIn(before), things.BeforeCounters)
 		for id := range things.NumCounters() {
 			first = append(first, things.CounterOf(id).Key)
 		}

@@ -26,17 +26,14 @@ type Setup struct {
 
 // placed has the keys before the counters of the books, held those after them.
 type placed struct {
-	Turn         turn                `json:"turn"`
-	Robber       string              `json:"robber"`
-	Pieces       map[string]Pieces   `json:"pieces"`
-	Hands        map[string]string   `json:"hands"`
-	Cards        map[string][]string `json:"cards"`
-	Played       map[string]counts   `json:"played"`
-	Bank         counts              `json:"bank,omitempty"`
-	Decks        map[string][]string `json:"decks,omitempty"`
-	LongestRoad  string              `json:"longest-road,omitempty"`
-	LargestArmy  string              `json:"largest-army,omitempty"`
-	Harbormaster string              `json:"harbormaster,omitempty"`
+	Turn   turn                `json:"turn"`
+	Robber string              `json:"robber"`
+	Pieces map[string]Pieces   `json:"pieces"`
+	Hands  map[string]string   `json:"hands"`
+	Cards  map[string][]string `json:"cards"`
+	Played map[string]counts   `json:"played"`
+	Bank   counts              `json:"bank,omitempty"`
+	Decks  map[string][]string `json:"decks,omitempty"`
 }
 
 type held struct {
@@ -84,14 +81,10 @@ func Of(g *engine.Game, dealt *deals.Deals) Setup {
 		Robber: hexOrNone(g.Board, s.Robber),
 		Pieces: map[string]Pieces{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]counts{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
-		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: Harbormaster(g, s),
 	}
 	out.ThisTurn, out.Since, out.counted = thisTurnOf(g, s), sinceOf(g, s), countedOf(g, s)
 	out.Counters = countersOf(g, s)
 	out.Brought = keysOf(things.SetupKey, g, s, position.NoSeat)
-	if out.LongestRoad == "" && s.LongestRoadWas {
-		out.LongestRoad = "none"
-	}
 	for seat := range position.Seat(g.Owners) {
 		out.seat(g, s, seat)
 		if known, unseen := dealt.Seen(seat); unseen > 0 {

@@ -13,7 +13,6 @@ import (
 	"catanref/engine/things"
 	"catanref/referee/picture"
 	"catanref/referee/report"
-	"catanref/referee/setupkeys"
 )
 
 // PlaceNamed finds the hex, intersection or path with this name.
@@ -85,7 +84,7 @@ func awardsText(g *engine.Game, s *position.State, facts *engine.Facts, seat pos
 	if s.LargestArmy == seat {
 		parts = append(parts, fmt.Sprintf("Largest Army (%d)", facts.Army(seat)))
 	}
-	if name := setupkeys.Harbormaster(g, s); name == g.Names[seat] {
+	if s.Harbormaster == seat {
 		parts = append(parts, "Harbormaster")
 	}
 	for track, at := range s.Metropolis {

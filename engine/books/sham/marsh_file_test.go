@@ -118,6 +118,8 @@ func TestFaultsOfThingsOfTheMarsh(t *testing.T) {
 	}{
 		{"height: 2", "height: 4", winterly(), []string{"7:3: reeds are 7 high, and at most 5 [sham.reed.height]"}},
 		{"toads: {red: 2}", "toads: {red: 4}", winterly(), []string{"6:3: red has 4 toads, and at most 3 [sham.toad.most]"}},
+		{"lily: 3", "lily: 1", winterly(), []string{"8:10: a single lily gives newts no shade [sham.newt.shade]"}},
+		{"roads: [B1/NE, B1/NW]", "roads: [B1/NE, B1/NW, B1/W]", winterly(), []string{"8:3: newts do not cross long roads"}},
 		{"frogs: {blue: 4}", "frogs: {blue: 21}", winterly(), []string{"5:17: frogs is a whole number from 0 to 20"}},
 		{"frogs: {blue: 4}", "frogs: {red: 4}", winterly(), []string{"5:16: toads chase these frogs"}},
 		{"lily: 3", "lily: 0", winterly(), []string{"4:3: newts die without a lily", "13:15: nobody is splashed where no lily blooms"}},

@@ -16,11 +16,13 @@ import (
 const (
 	ReedHeight engine.RuleID = "sham.reed.height"
 	ToadMost   engine.RuleID = "sham.toad.most"
+	NewtShade  engine.RuleID = "sham.newt.shade"
 )
 
 const (
 	tooHigh      engine.Text = "Reeds are {n} high, and at most {limit}."
 	tooManyToads engine.Text = "{by} has {n} toads, and at most {limit}."
+	noShade      engine.Text = "A single lily gives newts no shade."
 )
 
 // winter is whether toads are about and turns have frost.
@@ -43,13 +45,16 @@ func wells(b *board.Board) []board.Intersection {
 }
 
 func init() {
-	Sham.Rules(ReedHeight, ToadMost)
+	Sham.Rules(ReedHeight, ToadMost, NewtShade)
 	Sham.Answer(func(h *engine.Hooks) {
 		earlier := h.Faults
 		h.Faults = func(a *engine.Audit) {
 			earlier(a)
 			if n := int(a.State.Table[reeds]); n > 5 {
 				a.Fault(ReedHeight, tooHigh).Number(n).Limit(5)
+			}
+			if a.State.Table[lily] == 1 {
+				a.Fault(NewtShade, noShade)
 			}
 			for seat := range position.Seat(a.Game.Players) {
 				if n := int(a.State.Players[seat].Held[toads]); n > 3 {
@@ -84,6 +89,12 @@ func init() {
 	})
 	key(things.Key{
 		Name: "newts", About: "where newts are", Example: "newts: B1.N", Form: engine.Naming("intersection"), Fits: hasPond, Needs: "a map with ponds",
+		Findings: []engine.Text{noShade},
+		Follows: func(in *engine.Reading, v engine.Value) {
+			if v != nil && in.State.Players[0].RoadLength > 2 {
+				v.Fault("newts do not cross long roads")
+			}
+		},
 		Read: func(*engine.Reading, engine.Value) {},
 		Stands: func(in *engine.Reading, v engine.Value) {
 			if v == nil {
