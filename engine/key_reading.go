@@ -95,16 +95,17 @@ type Value interface {
 	Words(what string) ([]Value, bool)             // of a text, each with its place
 	Place(what string) (Value, bool)               // a text that is one place
 	Player(what string) (position.Seat, bool)
-	Owner(what string) (position.Seat, bool)                         // a player or a neutral player
-	Players(what string, each func(seat position.Seat, value Value)) // a mapping by players
-	Hex(what string) (board.Hex, bool)                               // a text that is one place
-	Figure(what string) (board.Hex, bool)                            // a hex, or "none" for NoHex
-	Token() (int, bool)                                              // the number on a number token
-	Intersection(what string) (board.Intersection, bool)             //
-	Path(what string) (board.Path, bool)                             //
-	Areas(what string) board.Areas                                   // one, or a list
-	Dice(what string) (dice [3]uint8, sum uint8)                     // that lie
-	Cards(kinds string, each func(word Value, c cards.Card, n int))  // a text that lists them
+	Owner(what string) (position.Seat, bool)                           // a player or a neutral player
+	Players(what string, each func(seat position.Seat, value Value))   // a mapping by players
+	Hex(what string) (board.Hex, bool)                                 // a text that is one place
+	Figure(what string) (board.Hex, bool)                              // a hex, or "none" for NoHex
+	Token() (int, bool)                                                // the number on a number token
+	Intersection(what string) (board.Intersection, bool)               //
+	Path(what string) (board.Path, bool)                               //
+	Areas(what string) board.Areas                                     // one, or a list
+	Dice(what string) (dice [3]uint8, sum uint8)                       // that lie
+	Cards(kinds string, each func(word Value, c cards.Card, n int))    // a text that lists them
+	DeckCards(what string, each func(item Value, c cards.Card, n int)) // of decks: a list, or a text
 	Harbors(what string, each func(key Value, at board.Path, kind board.Harbor))
 	IsNumber() bool  // a whole number, without quotes
 	IsList() bool    // [ … ]

@@ -151,7 +151,7 @@ var keyExamples = map[string]map[string]string{
 	},
 	"setup.pieces": {"settlements": "settlements: [A1.NE]", "cities": "cities: [D2.SE]", "roads": "roads: [A1/E, D2/SE]"},
 	"setup.this-turn": {
-		"dice": "dice: 3 4 ship", "development-card": "development-card: knight", "bought": "bought: [monopoly]",
+		"dice": "dice: 3 4 ship", "bought": "bought: [monopoly]",
 		"passed": "passed: [blue]", "built": "built: true",
 		"trades": "trades: [blue, {white: blue}]", "bank-trades": "bank-trades: 1", "stolen": "stolen: 1", "played": "played: [knight]",
 	},

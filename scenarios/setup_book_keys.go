@@ -335,6 +335,10 @@ func (v value) Cards(kinds string, each func(word engine.Value, c cards.Card, n 
 	}
 }
 
+func (v value) DeckCards(what string, each func(item engine.Value, c cards.Card, n int)) {
+	v.r.deckList(v.n, what, func(item *yaml.Node, c cards.Card, n int) { each(value{r: v.r, n: item}, c, n) })
+}
+
 func (v value) IsNumber() bool  { return v.n.Kind == yaml.ScalarNode && v.n.Tag == "!!int" }
 func (v value) IsList() bool    { return v.n.Kind == yaml.SequenceNode }
 func (v value) IsMapping() bool { return v.n.Kind == yaml.MappingNode }

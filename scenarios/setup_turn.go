@@ -47,15 +47,6 @@ var turnTable = []field{
 var thisTurnTable = sync.OnceValue(func() []field {
 	table := slices.Concat([]field{
 		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: diceForm(), read: (*reader).diceThrown},
-		{key: "development-card", about: "the development card played", form: namedForm("card"), book: base.Book, read: func(r *reader, n *yaml.Node) {
-			r.deckList(n, "development-card", func(item *yaml.Node, c cards.Card, _ int) {
-				if c == cards.Unseen {
-					r.f.At(item, "a card that was played has been seen")
-					return
-				}
-				r.pos.state.CardPlayed = c
-			})
-		}},
 		{key: "bought", about: "cards taken from a deck, beside those under cards", form: cardListForm(), read: func(r *reader, n *yaml.Node) {
 			r.deckList(n, "bought", func(item *yaml.Node, c cards.Card, count int) {
 				r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})

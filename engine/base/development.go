@@ -4,6 +4,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/cards"
 	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/engine/visibility"
 )
 
@@ -46,6 +47,30 @@ const (
 	onlyRevealed     engine.Text = "A {card} card is shown, not played."
 	staysOut         engine.Text = "The {card} card never goes back into the deck."
 )
+
+// In files, the card that was played in the turn.
+func init() {
+	const key = "development-card"
+	things.AddKey(Book, things.Key{
+		Of: things.TurnKey, Name: key, Before: "bought", About: "the development card played", Example: "development-card: knight",
+		Form: engine.Naming("card"), InUse: func(r *engine.Rules) bool { return !r.Unused(key) },
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.DeckCards(key, func(item engine.Value, c cards.Card, _ int) {
+				if c == cards.Unseen {
+					item.Fault("a card that was played has been seen")
+					return
+				}
+				in.State.CardPlayed = c
+			})
+		},
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
+			if s.CardPlayed == 0 {
+				return nil
+			}
+			return s.CardPlayed.String()
+		},
+	})
+}
 
 var buyVerb position.VerbID
 

@@ -9,7 +9,6 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/cards"
-	"catanref/engine/ck"
 	"catanref/engine/deals"
 	"catanref/engine/position"
 	"catanref/engine/things"
@@ -60,16 +59,15 @@ type Pieces struct {
 }
 
 type thisTurn struct {
-	Dice            string   `json:"dice,omitempty"`
-	DevelopmentCard string   `json:"development-card,omitempty"`
-	Bought          []string `json:"bought,omitempty"`
-	Passed          []string `json:"passed,omitempty"`
-	Built           any      `json:"built,omitempty"` // true, or a list of what was built, in order
-	Played          []string `json:"played,omitempty"`
-	Trades          []any    `json:"trades,omitempty"`
-	BankTrades      int      `json:"bank-trades,omitempty"`
-	Stolen          int      `json:"stolen,omitempty"`
-	brought         keys
+	Dice       string   `json:"dice,omitempty"`
+	Bought     []string `json:"bought,omitempty"`
+	Passed     []string `json:"passed,omitempty"`
+	Built      any      `json:"built,omitempty"` // true, or a list of what was built, in order
+	Played     []string `json:"played,omitempty"`
+	Trades     []any    `json:"trades,omitempty"`
+	BankTrades int      `json:"bank-trades,omitempty"`
+	Stolen     int      `json:"stolen,omitempty"`
+	brought    keys
 }
 
 // Of converts a position to a setup.
@@ -202,9 +200,6 @@ func thisTurnOf(g *engine.Game, s *position.State) *thisTurn {
 		t.Built = true
 	}
 	t.remembers(g, s)
-	if s.CardPlayed != 0 && !g.Rules.Plays(ck.Book) {
-		t.DevelopmentCard = s.CardPlayed.String()
-	}
 	for _, card := range cards.CardsByName() {
 		for range min(s.Bought[card], s.Players[s.Acting].Cards[card]) {
 			t.Bought = append(t.Bought, card.String())
