@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/board"
@@ -79,4 +80,80 @@ func (e *Ear) towards(v board.Intersection, way int) (out []board.Path) {
 		return out
 	}
 	return nil
+}
+
+// Places that are told by what stands there.
+
+// landmarks takes "next to the robber" for the corners and sides of the hex where he stands, and behind a wall, a road or a
+// building "at the metropolis" for a corner where one stands. Where there is none on the board, the sentence is no move.
+func (q *sentence) landmarks() {
+	built := false
+	for i := range q.items {
+		at := q.nearBy(i, built)
+		for at > i && at < len(q.items) && q.is(at, words.Filler, "the") {
+			at++
+		}
+		if s, to := q.landmark(at); s != nil && at > i {
+			it := item{Meaning: words.Meaning{Kind: words.Place}, from: i, to: to, places: *s}
+			if s.empty() {
+				it.Kind = words.Unknown
+			}
+			q.items[i] = []item{it}
+		}
+		built = built || q.isPiece(i) && !q.is(i, words.Act, "ship") && !q.is(i, words.Act, "knight")
+	}
+}
+
+// nearBy returns the word behind those from i on that say that something is near; behind what is built any small word says
+// it. Without such words it returns i.
+func (q *sentence) nearBy(i int, built bool) int {
+	for n := min(q.ear.words.ByFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
+		if slices.ContainsFunc(q.ear.words.Forms[strings.Join(q.words[i:i+n], " ")], func(m words.Meaning) bool {
+			return m.Kind == words.Word && (m.Name == "beside" || m.Name == "by" && built)
+		}) {
+			return i + n
+		}
+	}
+	if built && q.isSmall(i) && !q.is(i, words.Filler, "the") {
+		return i + 1
+	}
+	return i
+}
+
+// landmark returns where something stands that word i names, and the word behind it; nil for other words.
+func (q *sentence) landmark(i int) (*spot, int) {
+	if i >= len(q.items) {
+		return nil, 0
+	}
+	b := q.ear.Game.Board
+	for _, it := range q.items[i] {
+		s, hex := &spot{beside: true}, board.NoHex
+		switch {
+		case it.Kind == words.Act && it.Name == "robber":
+			hex = q.state.Robber
+		case it.Kind == words.Act && it.Name == "pirate":
+			hex = q.state.Pirate
+		case it.Kind == words.Card && it.Card.String() == "merchant":
+			hex = q.state.Merchant
+		case it.Kind == words.Act && it.Name == "metropolis":
+			for _, v := range q.state.Metropolis {
+				if v != board.NoIntersection {
+					s.corners = append(s.corners, v.Place())
+				}
+			}
+		default:
+			continue
+		}
+		if hex != board.NoHex {
+			for c := range b.Corners[hex] {
+				s.corners, s.sides = append(s.corners, b.Corners[hex][c].Place()), append(s.sides, b.Sides[hex][c].Place())
+			}
+		}
+		to := it.to
+		if to+1 < len(q.words) && q.words[to] == "'s" && q.means(to+1, "hex") {
+			to += 2
+		}
+		return s, to
+	}
+	return nil, 0
 }

@@ -22,6 +22,8 @@ type Ear struct {
 	longest int             // words in a name
 	verbs   []*engine.Verb  // that the game offers
 	forms   [][]frame       // of the arguments of each verb
+
+	literals []string // the longer words of these forms
 }
 
 // New returns an ear for a game. It knows English in addition to the languages named, which take precedence.
@@ -30,8 +32,16 @@ func New(g *engine.Game, languages ...string) *Ear {
 	for _, v := range engine.Verbs() {
 		e.forms = append(e.forms, make([][]frame, max(0, int(v.ID)+1-len(e.forms)))...)
 		e.forms[v.ID] = framesOf(v, g.Rules)
-		if g.Rules.Offers(v) {
-			e.verbs = append(e.verbs, v)
+		if !g.Rules.Offers(v) {
+			continue
+		}
+		e.verbs = append(e.verbs, v)
+		for _, f := range e.forms[v.ID] {
+			for _, part := range f {
+				if len(part) > 3 && part == strings.ToLower(part) && !slices.Contains(e.literals, part) {
+					e.literals = append(e.literals, part)
+				}
+			}
 		}
 	}
 	for _, name := range g.Words() {
@@ -119,51 +129,6 @@ type Heard struct {
 
 // Hear reads a sentence as a move in a position.
 func (e *Ear) Hear(d *deals.Deals, line string) Heard { return e.heard(&moment{Deals: d}, line) }
-
-// heard reads a sentence with all attempts, one after the other.
-func (e *Ear) heard(d *moment, line string) Heard {
-	h := e.hear(d, line)
-	if len(line) <= maxLetters && len(h.Readings) == 0 && (h.Text == "" || !e.isLegal(d, h.Action)) {
-		if move, ok := e.beforeOutcome(d, line); ok {
-			return move
-		}
-	}
-	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters && !strings.HasSuffix(strings.TrimSpace(line), "?") {
-		if move, ok := e.besideRemarks(d, line, 1, 1); ok {
-			return move
-		}
-		if move, ok := e.accounted(d, line); ok {
-			return move
-		}
-		if move, ok := e.besideRemarks(d, line, 2, maxParts); ok {
-			return move
-		}
-		if move, ok := e.answered(d, line); ok {
-			return move
-		}
-	}
-	return h
-}
-
-// hear reads a sentence without the attempts that leave out what they do not know.
-func (e *Ear) hear(d *moment, line string) Heard {
-	h := e.whole(d, line)
-	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
-		if move, ok := e.corrected(d, line); ok {
-			return move
-		}
-		if move, ok := e.withoutClause(d, line); ok {
-			return move
-		}
-		if move, ok := e.remarked(d, line); ok {
-			return move
-		}
-		if move, ok := e.passedOn(d, line); ok {
-			return move
-		}
-	}
-	return h
-}
 
 // whole reads a sentence of which every word counts.
 func (e *Ear) whole(d *moment, line string) Heard {

@@ -39,7 +39,7 @@ func (q *sentence) adjectives() (all, first bool) {
 		})
 	}
 	unknown := func(i int) bool {
-		return i < len(q.items) && len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) && len(q.words[i]) > 2 && strings.Trim(q.words[i], words.Letters+"'-") == "" && (q.said[i] == q.words[i] || i == 0)
+		return i < len(q.items) && len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) && len(q.words[i]) > 2 && !q.ear.words.IsUnreal(q.words[i]) && strings.Trim(q.words[i], words.Letters+"'-") == "" && (q.said[i] == q.words[i] || i == 0)
 	}
 	var left []string
 	for i := 0; i < len(q.words); i++ {
@@ -152,7 +152,7 @@ func (q *sentence) placesPiece() bool {
 // without interprets a sentence without an unknown word, if the rest is a complete move, and asks whether that is
 // meant. A word that may be a name or an act is never left out.
 func (q *sentence) without(line string) (Heard, bool) {
-	if len(q.odd) != 1 || strings.Trim(q.odd[0], words.Letters+"'") != "" {
+	if len(q.odd) != 1 || q.ear.words.IsUnreal(q.odd[0]) || strings.Trim(q.odd[0], words.Letters+"'") != "" {
 		return Heard{}, false
 	}
 	at := strings.Index(strings.ToLower(line), q.odd[0])

@@ -62,7 +62,8 @@ type sentence struct {
 	half     bool   // as many cards as are owed were called half a hand
 	standing bool   // a piece that is said stands on the board: "my front ship"
 	passive  bool   // something is done to somebody
-
+	strange  int    // words that are left out because nobody knows what they say
+	wanting  bool   // it is said what somebody needs
 }
 
 // look finds all that the words can mean.

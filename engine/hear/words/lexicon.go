@@ -38,6 +38,7 @@ type Lexicon struct {
 	Asides      map[string]bool // what is said between commas and says nothing there: ", like,"
 	Corrections map[string]bool // words by which somebody corrects himself
 	Inflections []string        // endings by which forms of one word differ
+	unreal      []string        // endings of what somebody would do: "je construirais"
 	Infinitives []string        // endings of acts before which stands with whom it is done: "Ben ausrauben"
 	Inverted    []string        // endings of acts behind which stands who does them: "jetzt baut Clara …"
 }
@@ -177,6 +178,10 @@ func (l *Lexicon) read(text string) {
 		}
 		if kindName == "infinitive" {
 			l.Infinitives = append(l.Infinitives, strings.Fields(forms)...)
+			continue
+		}
+		if kindName == "unreal" {
+			l.unreal = append(l.unreal, strings.Fields(forms)...)
 			continue
 		}
 		if kindName == "inverted" {

@@ -41,6 +41,11 @@ func (l *Lexicon) IsAdverb(w string) bool {
 	return len(w) > 5 && slices.ContainsFunc(l.endings, func(ending string) bool { return strings.HasSuffix(w, ending) })
 }
 
+// IsUnreal reports whether an unknown word has the ending of what somebody would do.
+func (l *Lexicon) IsUnreal(w string) bool {
+	return len(w) > 6 && slices.ContainsFunc(l.unreal, func(ending string) bool { return strings.HasSuffix(w, ending) })
+}
+
 // inGame reports whether a word says more than a small word.
 func (l *Lexicon) inGame(form string) bool {
 	return slices.ContainsFunc(l.Forms[form], func(m Meaning) bool { return m.Kind != Filler })

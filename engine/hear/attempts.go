@@ -7,7 +7,65 @@ import (
 	"catanref/engine"
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
+	"catanref/engine/notation"
 )
+
+// The attempts at a sentence, one after the other: as it is, and without what says nothing of a move.
+
+// heard reads a sentence with all attempts, one after the other.
+func (e *Ear) heard(d *moment, line string) Heard {
+	h := e.hear(d, line)
+	if len(line) <= maxLetters && len(h.Readings) == 0 && (h.Text == "" || !e.isLegal(d, h.Action)) {
+		if move, ok := e.beforeOutcome(d, line); ok {
+			return move
+		}
+	}
+	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters && !strings.HasSuffix(strings.TrimSpace(line), "?") {
+		if move, ok := e.besideRemarks(d, line, 1, 1); ok {
+			return move
+		}
+		if move, ok := e.accounted(d, line); ok {
+			return move
+		}
+		if move, ok := e.besideRemarks(d, line, 2, maxParts); ok {
+			return move
+		}
+		if move, ok := e.answered(d, line); ok {
+			return move
+		}
+		if move, ok := e.inferred(d, line); ok {
+			return move
+		}
+	}
+	if len(h.Readings) == 1 && !strings.HasSuffix(strings.TrimSpace(line), "?") {
+		if move, ok := e.inferred(d, line); ok {
+			if only, err := notation.Parse(e.Game, h.Readings[0], d.Any()); err == nil && only == move.Action {
+				return move
+			}
+		}
+	}
+	return h
+}
+
+// hear reads a sentence without the attempts that leave out what they do not know.
+func (e *Ear) hear(d *moment, line string) Heard {
+	h := e.whole(d, line)
+	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
+		if move, ok := e.corrected(d, line); ok {
+			return move
+		}
+		if move, ok := e.withoutClause(d, line); ok {
+			return move
+		}
+		if move, ok := e.remarked(d, line); ok {
+			return move
+		}
+		if move, ok := e.passedOn(d, line); ok {
+			return move
+		}
+	}
+	return h
+}
 
 // maxReplaced is the largest number of words that a correction of a part stands for.
 const maxReplaced = 6

@@ -1,0 +1,184 @@
+package hear
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/hear/words"
+	"catanref/engine/notation"
+	"catanref/engine/position"
+)
+
+// What the game itself says of a sentence whose words are not all known: the one legal move that has all places, cards,
+// numbers and players that are said, and a piece or card that is named, is meant, however it is said that it is done.
+
+// inferred hears a sentence as the legal move of which all its things are, whatever its other words say. Nothing is inferred from
+// a sentence that denies, asks, wishes, plans, or sets a condition.
+func (e *Ear) inferred(d *moment, line string) (Heard, bool) {
+	q, ok := e.begun(d, line)
+	if head, _, named := strings.Cut(line, ":"); !ok || q.isTalk() || named && q.fixed == position.NoSeat && e.Game.SeatNamed(strings.TrimSpace(head)) != position.NoSeat {
+		return Heard{}, false
+	}
+	q.leaveOut()
+	j := newJudge(q)
+	if move, ok := q.plainly(j, line); ok {
+		return move, true
+	}
+	if move, ok := q.withoutVerb(j, line); ok {
+		return move, true
+	}
+	return q.byThings(j)
+}
+
+// isTalk reports whether words of a sentence make it no move, whatever else is said: that it is not done, not now, or by somebody who is
+// not at the table.
+func (q *sentence) isTalk() bool {
+	is := func(i int, f func(it item) bool) bool {
+		return i >= 0 && i < len(q.items) && slices.ContainsFunc(q.items[i], f)
+	}
+	then, must := false, q.mustBe() != 0 && !engine.VerbOf(q.mustBe()).HasSlot("TURNED")
+	act := func(it item) bool { return it.Kind == words.Act }
+	for i := range q.items {
+		if q.means(i, "not") || q.means(i, "again") || is(i, func(it item) bool { return it.Kind == words.Act && it.Name == "next" }) && !q.means(i+1, "to") {
+			return true
+		}
+		all := q.items[i]
+		if i == 0 && is(i, act) && is(1, act) && !slices.ContainsFunc(all, func(it item) bool { return !it.mended }) { // a name that is like a verb
+			return true
+		}
+		then = then || i > 0 && q.means(i, "and")
+		if slices.ContainsFunc(all, func(it item) bool { return it.mended && it.Kind == words.Talk }) || len(all) > 0 && !slices.ContainsFunc(all, func(it item) bool { return !it.mended }) && q.isLikeLiteral(q.words[i]) {
+			return true
+		}
+		q.wanting = q.wanting || q.is(i, words.Talk, "weak")
+		switch {
+		case len(all) == 0 && slices.Contains(q.odd, q.words[i]):
+			if then && !slices.ContainsFunc(q.items[i:], func(items []item) bool { // "a card, then I'm broke": it may be another move
+				return slices.ContainsFunc(items, func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Word })
+			}) {
+				return true
+			}
+			if strings.Trim(q.words[i], words.Letters+"'-") != "" || q.ear.words.IsUnreal(q.words[i]) || is(i+1, act) && (i == 0 || q.said[i] != q.words[i]) || !must && (len(q.words[i]) < 4 || q.isObject(i)) || q.isPredicate(i) || q.isLikeLiteral(q.words[i]) {
+				return true
+			}
+		case len(all) > 0 && !slices.ContainsFunc(all, func(it item) bool {
+			return it.Kind != words.Modal && (it.Kind != words.Talk || it.Name == "weak" || it.Name == "must")
+		}):
+			return true
+		case is(i, func(it item) bool { return it.Kind == words.Other && it.Name == "kin" }) && is(i+1, act):
+			return true
+		case is(i, func(it item) bool { return it.Kind == words.Other && it.Name != "kin" }) && !is(i, func(it item) bool { return it.Kind != words.Other }) && q.isObject(i):
+			return true
+		}
+	}
+	return false
+}
+
+// isLikeLiteral reports whether a word may be a slip of a word in which the arguments of a verb are written.
+func (q *sentence) isLikeLiteral(w string) bool {
+	return slices.ContainsFunc(q.ear.literals, func(literal string) bool { return notation.Slips(w, literal, 1) <= 1 })
+}
+
+// leaveOut takes for nothing whatever is neither a word of the game nor joins such words.
+func (q *sentence) leaveOut() {
+	covered := 0
+	nothing := func(i, to int) item {
+		return item{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: to}
+	}
+	for i := range q.items {
+		if len(q.items[i]) == 0 {
+			if i >= covered {
+				q.strange++
+				q.items[i] = []item{nothing(i, i+1)}
+			}
+			continue
+		}
+		all := q.items[i][:0]
+		for _, it := range q.items[i] {
+			switch it.Kind {
+			case words.Talk, words.Other, words.Exclamation, words.Modal:
+				if it.Kind == words.Other || it.mended {
+					q.strange++
+				}
+				it = nothing(i, it.to)
+			case words.Side, words.Terrain:
+				if i < covered {
+					break
+				}
+				it = nothing(i, it.to)
+			}
+			all = append(all, it)
+			covered = max(covered, it.to)
+		}
+		q.items[i] = all
+	}
+	q.odd = nil
+}
+
+// isWhole reports whether a reading is a legal move with everything said, that does something.
+func (q *sentence) isWhole(j *judge, h *Heard) bool {
+	if h.Text == "" || (q.wanting || q.strange > 0) && engine.VerbOf(h.Action.Verb).HasSlot("DICE") { // "I need a six", "I bet it is a six"
+		return false
+	}
+	return !h.Supplied && !rests(h) && j.legal(h.Action)
+}
+
+// plainly reads the words that are left in the forms of a verb.
+func (q *sentence) plainly(j *judge, line string) (Heard, bool) {
+	h := q.read(line, q.fixed)
+	return h, q.isWhole(j, &h)
+}
+
+// withoutVerb reads the words that are left without one that says what is done, which may mean something else there: "she sails into
+// the wool harbor and swaps two sheep for an ore".
+func (q *sentence) withoutVerb(j *judge, line string) (Heard, bool) {
+	var found []Heard
+	for i := range q.items {
+		had := q.items[i]
+		at := slices.IndexFunc(had, func(it item) bool { return it.Kind == words.Act })
+		if at < 0 || !isLoose(had[at].Name) {
+			continue
+		}
+		q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: had[at].to}}
+		h := q.read(line, q.fixed)
+		q.items[i] = had
+		if q.isWhole(j, &h) && !slices.ContainsFunc(found, func(f Heard) bool { return f.Action == h.Action }) {
+			found = append(found, h)
+		}
+	}
+	if len(found) == 1 {
+		return found[0], true
+	}
+	return Heard{}, false
+}
+
+// isLoose reports whether an act is said of so much that it tells little of which move is meant.
+func isLoose(act string) bool {
+	if slices.Contains([]string{"place", "move", "give", "take", "lose", "discard", "reveal", "find", "rob"}, act) {
+		return true
+	}
+	if slices.Contains(nounActs, act) || words.IsBuilt(act) {
+		return false
+	}
+	for _, names := range words.Acts()[act] {
+		if names {
+			return false
+		}
+	}
+	return true
+}
+
+// byThings looks for the legal move that has all things of the sentence.
+func (q *sentence) byThings(j *judge) (Heard, bool) {
+	found := q.matches(j)
+	if len(found) != 1 || q.strange > 0 && found[0].supplied > 0 {
+		return Heard{}, false
+	}
+	text := notation.Text(q.ear.Game, found[0].act)
+	read, err := notation.Parse(q.ear.Game, text, q.state)
+	if err != nil || notation.Text(q.ear.Game, read) != text {
+		return Heard{}, false
+	}
+	return Heard{Action: read, Text: text, Supplied: found[0].supplied > 0, Names: q.names()}, true
+}
