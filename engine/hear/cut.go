@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -14,7 +15,7 @@ import (
 
 // cut splits the sentence into words.
 func (q *sentence) cut(line string) {
-	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", "->", " for ", "→", " for ", ";", " ").Replace(line)
+	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", " > ", " ", "->", " for ", "→", " for ", ";", " ").Replace(line)
 	if rest, asks := strings.CutSuffix(strings.TrimSpace(line), " ?"); asks && !endsInNumber(rest) {
 		line = rest
 	}
@@ -281,6 +282,9 @@ func (q *sentence) compound(w string) (first, second string) {
 		}
 		if is(first, words.Double) && is(second, words.Number) || is(first, words.Card) && is(second, words.Act, "harbor", "port") { // "doppelsechs", "getreidehafen"
 			return first, second
+		}
+		if n := strings.TrimSuffix(first, "er"); is(n, words.Number) && (is(second, words.Terrain) || is(second, words.Card) && q.ear.handCard(second) != cards.NumKinds || is(second, words.Word, "hex") || is(second, words.Double)) { // "zehnerlehm", "achterfeld"
+			return n, second
 		}
 		if is(first, words.Side) && is(second, words.Word, "side", "corner") || is(first, words.Card) && is(second, words.Word, "hex") {
 			return first, second

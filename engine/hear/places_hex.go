@@ -32,6 +32,9 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 				return s, q.overHex(i + 2)
 			}
 		}
+		if s, to := q.numberOn(i); s != nil {
+			return s, q.overHex(to)
+		}
 		return nil, 0
 	}
 	if t, ok := q.terrainAt(i); ok {
@@ -39,6 +42,13 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 			if n, ok := q.numberAt(i + 1); ok {
 				if s := q.called(t, n); s != nil {
 					return s, q.overHex(i + 2)
+				}
+			}
+		}
+		if at := i + 2; at < len(q.words) && q.isHexNumber(i) && (q.words[i+1] == "of" || q.means(i+1, "from")) && (at+1 == len(q.words) || !q.canMean(at+1, words.Card)) { // "le bois de huit"
+			if n, ok := q.numberAt(at); ok {
+				if s := q.called(t, n); s != nil && !s.found {
+					return s, q.overHex(at + 1)
 				}
 			}
 		}
@@ -53,6 +63,27 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 		}
 		if s := q.called(t, 0); s != nil && !q.isOneCard(i) {
 			return s, q.overHex(i + 1)
+		}
+	}
+	return nil, 0
+}
+
+// numberOn reads a number with what lies under it, where something is moved onto a hex: "the ten with the brick", "le huit de bois".
+func (q *sentence) numberOn(i int) (*spot, int) {
+	n, _ := q.numberAt(i)
+	if i+2 >= len(q.words) || n < 2 || !q.isHexNumber(i) || !(q.words[i+1] == "of" || q.means(i+1, "from") || q.means(i+1, "with")) {
+		return nil, 0
+	}
+	at := i + 2
+	for at < len(q.words) && (q.ear.words.Means(q.words[at], words.Filler, "the") || q.means(at, "a")) {
+		at++
+	}
+	if at == len(q.words) {
+		return nil, 0
+	}
+	if t, ok := q.terrainAt(at); ok {
+		if s := q.called(t, n); s != nil && !s.found {
+			return s, at + 1
 		}
 	}
 	return nil, 0
