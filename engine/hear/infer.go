@@ -28,7 +28,13 @@ func (e *Ear) inferred(d *moment, line string) (Heard, bool) {
 	if move, ok := q.withoutVerb(j, line); ok {
 		return move, true
 	}
-	return q.byThings(j)
+	if move, ok := q.byThings(j); ok {
+		return move, true
+	}
+	if q.saidTwice() {
+		return q.plainly(j, line)
+	}
+	return Heard{}, false
 }
 
 // isTalk reports whether words of a sentence make it no move, whatever else is said: that it is not done, not now, or by somebody who is
@@ -114,6 +120,29 @@ func (q *sentence) leaveOut() {
 		q.items[i] = all
 	}
 	q.odd = nil
+}
+
+// saidTwice takes for nothing the last words if they are those before them once more, and reports whether they are: "seven, it's a seven".
+func (q *sentence) saidTwice() bool {
+	var at []int // of the words that say something
+	for i := range q.words {
+		if slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Word }) {
+			at = append(at, i)
+		}
+	}
+	n := len(at) / 2
+	if n == 0 || len(at)%2 != 0 {
+		return false
+	}
+	for k := range n {
+		if q.words[at[k]] != q.words[at[n+k]] {
+			return false
+		}
+	}
+	for _, i := range at[n:] {
+		q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
+	}
+	return true
 }
 
 // isWhole reports whether a reading is a legal move with everything said, that does something.

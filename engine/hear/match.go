@@ -133,7 +133,9 @@ func (q *sentence) unlike(j *judge, it *item, a *engine.Action) int {
 		switch it.Name {
 		case "none":
 			fits = a.Flags&engine.None != 0
-		case "vague", "half", "commodities", "not", "again", "but", "all", "each", "unreal":
+		case "each", "all":
+			fits = v.Plays != 0 && v.Arguments(q.ear.Game.Rules) == ""
+		case "vague", "half", "commodities", "not", "again", "but", "unreal":
 		default:
 			fits = true
 		}
@@ -255,6 +257,9 @@ func (q *sentence) hasCards(j *judge, m *match, said *list) bool {
 	c, coins, _, vague, ok := said.hand()
 	if !ok || vague || !said.hands() && coins == 0 {
 		return false
+	}
+	if v.Plays != 0 && v.Arguments(q.ear.Game.Rules) == "" { // what it brings is told beside the card
+		return true
 	}
 	switch {
 	case give && a.Give == 0 && coins == 0:
