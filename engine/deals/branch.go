@@ -59,6 +59,28 @@ type loss struct {
 	among cards.Kinds
 }
 
+// pool are the cards of a hand that can be among them.
+func (x loss) pool(hand cards.Cards) cards.Cards {
+	if x.among == 0 {
+		return hand
+	}
+	return hand.In(x.among)
+}
+
+// ways returns how many different cards a hand can lose.
+func (x loss) ways(hand cards.Cards) int {
+	of := make([]int, x.n+1) // by number, of the kinds so far
+	of[0] = 1
+	x.pool(hand).Each(func(_ cards.Kind, held int) {
+		for n := len(of) - 1; n > 0; n-- {
+			for gone := 1; gone <= min(held, n); gone++ {
+				of[n] += of[n-gone]
+			}
+		}
+	})
+	return of[x.n]
+}
+
 // weight returns the number of ways in which the cards can be drawn.
 func (x *change) weight(hand cards.Cards) float64 {
 	n := 1.0

@@ -57,13 +57,13 @@ func exactly(seats int, branches []branch, box cards.Cards) (g *graph, mass floa
 			return nil, 0, false
 		}
 	}
-	for _, most := range most {
-		u := newJoining(seats, branches, most < maxEdges, most)
-		u.buffers = spareBuffers.Get().(*buffers)
-		u.inUse = 0
+	spare := spareBuffers.Get().(*buffers)
+	for n, limit := range most {
+		u := newJoining(seats, branches, limit < maxEdges, limit)
+		u.buffers, spare.inUse = spare, 0
 		g, mass = u.all(box)
-		if u.edges <= maxFine { // much memory is not held back
-			spareBuffers.Put(u.buffers)
+		if last := !u.over || n == len(most)-1; last && u.edges <= maxFine { // much memory is not held back
+			spareBuffers.Put(spare)
 		}
 		if !u.over {
 			if g != nil {

@@ -36,9 +36,8 @@ func losing(out []reach, left reach, pool cards.Cards, n int) []reach {
 
 // lose lists what is left of the hand of an edge after a loss. Cards may leave in any order.
 func (u *joining) lose(seat int, out []reach, p *place, e *edge, x loss) []reach {
-	pool, share := e.hand, p.share*e.share
+	pool, share := x.pool(e.hand), p.share*e.share
 	if x.among != 0 {
-		pool = pool.In(x.among)
 		share /= choices(pool.Total(), int(x.n))
 	} else {
 		for n := range x.n {
@@ -83,6 +82,11 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 		switch {
 		case b.lost[seat] != (loss{}):
 			plain = false
+			most := 0
+			for j := range edges {
+				most += b.lost[seat].ways(edges[j].hand)
+			}
+			out = slices.Grow(out, most)
 			for j := range edges {
 				out = u.lose(seat, out, &p, &edges[j], b.lost[seat])
 			}
