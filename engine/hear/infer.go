@@ -187,7 +187,7 @@ func isLoose(act string) bool {
 	if slices.Contains([]string{"place", "move", "give", "take", "lose", "discard", "reveal", "find", "rob"}, act) {
 		return true
 	}
-	if slices.Contains(nounActs, act) || words.IsBuilt(act) {
+	if words.In("nouns", act) || words.In("builds", act) {
 		return false
 	}
 	for _, names := range words.Acts()[act] {
