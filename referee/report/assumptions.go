@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/position"
 	"catanref/engine/tell"
@@ -41,7 +40,7 @@ func (r *Report) assume(taken []scenarios.Default, before *deals.Deals) {
 		}).Judge(a, nil)
 		return ruling
 	}
-	both := r.assumeBoth(taken, here, judged)
+	both, counts := r.assumeBoth(taken, here, judged), r.assumeCounts(taken, judged)
 	hands := 0
 	for _, d := range taken {
 		if d.Hand != position.NoSeat {
@@ -50,7 +49,7 @@ func (r *Report) assume(taken []scenarios.Default, before *deals.Deals) {
 	}
 	r.noHands = hands == r.Game.Players
 	for _, d := range taken {
-		if both && d.Hand != position.NoSeat {
+		if (both || counts) && d.Hand != position.NoSeat {
 			continue
 		}
 		other := judged(d)
@@ -82,34 +81,6 @@ func (r *Report) assume(taken []scenarios.Default, before *deals.Deals) {
 		}
 		r.assumed = append(r.assumed, x)
 	}
-}
-
-// lean returns the fewest cards that a hand needs for a move, if a whole hand may be too many: those that are taken from
-// another player, or, for cards that nobody named, as many of a kind that the move does not take.
-func lean(d *scenarios.Default, a *engine.Action) cards.Cards {
-	switch {
-	case d.Hand == position.NoSeat:
-	case d.Hand == a.Other:
-		return a.Take
-	case d.Hand == a.Seat && a.Unseen[0] > 0:
-		for k := range cards.NumKinds {
-			if k.IsResource() && a.Take.Count(k) == 0 {
-				return a.Give + cards.Of(k, int(a.Unseen[0]))
-			}
-		}
-	}
-	return 0
-}
-
-// exactly returns the default of a hand whose opposite is a hand of these cards and no others, if it can hold them.
-func exactly(d scenarios.Default, cards cards.Cards) scenarios.Default {
-	most := d.Otherwise
-	d.Otherwise = func(s *position.State) {
-		if most(s); s.Players[d.Hand].Hand.Has(cards) {
-			s.Players[d.Hand].Hand = cards
-		}
-	}
-	return d
 }
 
 // assumeBoth finds out whether an illegal move between two players depends on the hands of both: if only one hand is

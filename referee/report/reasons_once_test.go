@@ -95,6 +95,24 @@ func TestOutcomesOnce(t *testing.T) {
 	}
 }
 
+// TestCountsOfHandsNotGiven: how many cards somebody hands over decides where the hand is not given, of one player or of
+// several.
+func TestCountsOfHandsNotGiven(t *testing.T) {
+	for move, want := range map[string]string{
+		"ann: play monopoly ore took 1 from ben":            "if ben holds no cards",
+		"ann: play monopoly ore took 2 from ben 0 from cam": "if ben holds no cards",
+		"ann: play monopoly ore took 1 from ben 2 from cam": "if ben holds no cards and cam holds no cards",
+		"ann: play monopoly ore took 0 from ben 0 from cam": "if ben holds no cards and cam holds no cards",
+	} {
+		s := lawtest.Read(t, host, "players: [ann, ben, cam]\nsetup: {cards: {ann: [monopoly]}, turn: {}}\n")
+		r, _ := verdictOn(s, move)
+		r.Ask(InquiryFor(s), r.Deals, Wanted{})
+		if got := r.condition(); got != want {
+			t.Errorf("%s: %q", move, got)
+		}
+	}
+}
+
 // TestNobodyIsLeftOut: if the sentences on several players do not all fit, one says it of all of them.
 func TestNobodyIsLeftOut(t *testing.T) {
 	s := lawtest.Read(t, host, "ruleset: ck-2007\nvariants: [five-six]\n"+sixHead+
