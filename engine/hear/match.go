@@ -32,10 +32,17 @@ const (
 	never     = 1 << 10
 )
 
+// wordsPerStep is how many words are compared with a move in the time of one step of what is spent on a line.
+const wordsPerStep = 8
+
 // matches returns the legal moves that explain the sentence, those that explain it best.
 func (q *sentence) matches(j *judge) (found []match) {
 	least := never
 	for _, a := range q.legalMoves() {
+		if q.deals.isSpent() {
+			return nil
+		}
+		q.deals.spend(1 + len(q.words)/wordsPerStep)
 		if _, raises := words.Acts()["raises"][engine.VerbOf(a.Verb).Words]; raises && q.standing {
 			continue
 		}
