@@ -21,6 +21,13 @@ func (e *Ear) inferred(d *moment, line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	q.leaveOut()
+	if q.strange > 0 && q.mustBe() == 0 && !slices.ContainsFunc(q.items, func(items []item) bool { // "blah A2/SE" names nothing
+		return slices.ContainsFunc(items, func(it item) bool {
+			return it.Kind == words.Act || it.Kind == words.Card || it.Kind == words.Gate || it.Kind == words.Level
+		})
+	}) {
+		return Heard{}, false
+	}
 	j := newJudge(q)
 	if move, ok := q.plainly(j, line); ok {
 		return move, true

@@ -295,7 +295,7 @@ func (q *sentence) hasNumbers(m *match, said []item) bool {
 			text = slices.Delete(text, i, i+1)
 			continue
 		}
-		if n.N == 1 && !n.digits || v.Pays() && n.N == q.tokenPrice(v, m.act.Seat) {
+		if n.N == 1 && !n.digits || v.Pays() && n.N == q.tokenPrice(v, m.act.Seat) && slices.ContainsFunc(m.path, func(it item) bool { return it.Kind == words.Act && it.from == n.to && q.ear.pays(it.Name) }) {
 			continue
 		}
 		if !slices.ContainsFunc(m.act.Places[:], func(p board.Place) bool {
