@@ -45,11 +45,7 @@ func init() {
 			c.Owe(position.Pending{Duty: ringDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat})
 			c.Because(BellRing).Say(bellIsHeard).By(c.Act.Other).To(c.Act.Seat)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			if base.HasCard(c, l.Seat, bell) {
-				l.EachOpponent(func(*engine.Action) { l.Add() })
-			}
-		},
+		Candidates: func(_ *engine.Case, l *engine.List) { l.EachOpponent(func(*engine.Action) { l.Add() }) },
 	})
 	ringVerb = Sham.Verb(engine.Verb{
 		Words: "ring", About: "ring the bell", Menu: engine.AsAnswer,
