@@ -15,12 +15,11 @@ const (
 	ComponentResourceCards    engine.RuleID = "base.component.resource-cards"
 	ComponentDevelopmentCards engine.RuleID = "base.component.development-cards"
 	ComponentPieces           engine.RuleID = "base.component.pieces"
-	ComponentSpecialCards     engine.RuleID = "base.component.special-cards"
 	ComponentDice             engine.RuleID = "base.component.dice"
 )
 
 func init() {
-	Book.Rules(ComponentResourceCards, ComponentDevelopmentCards, ComponentPieces, ComponentSpecialCards, ComponentDice)
+	Book.Rules(ComponentResourceCards, ComponentDevelopmentCards, ComponentPieces, ComponentDice)
 	Book.Rule(ComponentTerrain, engine.KeptBy("scenarios/random.go"))
 	Book.Rule(ComponentHarbors, engine.KeptBy("scenarios/random.go"))
 	Book.Rule(ComponentTokens, engine.KeptBy("scenarios/random.go"))

@@ -10,12 +10,15 @@ import (
 )
 
 // Special cards: Longest Road, Largest Army and the Harbormaster card in files, and whether they are with a player who can
-// have them. A card that a file leaves out is
-// with the player who must have it, because nobody else has as much.
+// have them. A card that a file leaves out is with the player who must have it, because nobody else has as much.
+
+// ComponentSpecialCards is the rule of these cards.
+const ComponentSpecialCards engine.RuleID = "base.component.special-cards"
 
 const nobodyHolds = "none"
 
 func init() {
+	Book.Rule(ComponentSpecialCards)
 	key := func(row things.Key) {
 		row.Of, row.Before = things.SetupKey, things.BeforeCounters
 		things.AddKey(Book, row)

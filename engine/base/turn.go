@@ -20,8 +20,7 @@ const (
 )
 
 func init() {
-	Book.Rules(TurnOrder, TurnActivePlayer, TurnRollFirst, TurnRollOnce, TurnRollMandatory, TurnPhases,
-		TurnCardBetween, TurnPending, TurnGameOver)
+	Book.Rules(TurnOrder, TurnActivePlayer, TurnRollFirst, TurnRollOnce, TurnRollMandatory, TurnPhases, TurnCardBetween, TurnPending, TurnGameOver)
 	Book.Each(engine.PerTurn(engine.PartnerOrder), TurnActivePlayer)
 	Book.Each(engine.Tells(engine.OnlyID), TurnCardBetween)
 	Book.Each(engine.Refuses(engine.First), TurnGameOver, TurnActivePlayer)
