@@ -74,19 +74,21 @@ func legend(g *engine.Game, s *position.State) string {
 			parts = append(parts, mark+" "+what)
 		}
 	}
+	large := letters[0] // of a player in this game
+	small := strings.ToLower(large)
 	for e, l := range s.Lines[:g.Board.NumPaths] {
 		switch {
 		case things.LineLookOf(s, g.Board, board.Path(e)) != nil:
 			look := things.LineLookOf(s, g.Board, board.Path(e))
-			note(look.Stroke+"r"+look.Stroke, look.Word)
+			note(look.Stroke+small+look.Stroke, look.Word)
 		case l.IsShip():
-			note("~r~", "ship")
+			note("~"+small+"~", "ship")
 		case l.OwnKind() != nil:
-			note(l.OwnKind().Stroke+"r"+l.OwnKind().Stroke, l.Word())
+			note(l.OwnKind().Stroke+small+l.OwnKind().Stroke, l.Word())
 		case l.Mark() != nil:
-			note(l.Mark().Stroke+"R"+l.Mark().Stroke, l.Mark().Word+" road")
+			note(l.Mark().Stroke+large+l.Mark().Stroke, l.Mark().Word+" road")
 		case l != 0:
-			note("/R/", "road")
+			note("/"+large+"/", "road")
 		}
 	}
 	for _, k := range []position.PieceKind{position.Settlement, position.City, position.LaidCity} {
@@ -94,17 +96,17 @@ func legend(g *engine.Game, s *position.State) string {
 			switch {
 			case p.Kind() != k:
 			case k == position.LaidCity:
-				note(picture.Mark(position.NewPiece(k, 0), "R"), "city on its side")
+				note(picture.Mark(p, large), "city on its side")
 			case p.Is(position.Walled):
-				note("{R}", "city with a wall")
+				note(picture.Mark(p, large), "city with a wall")
 			default:
-				note(picture.Mark(position.NewPiece(k, 0), "R"), k.String())
+				note(picture.Mark(p, large), k.String())
 			}
 		}
 	}
 	for _, p := range s.Pieces[:g.Board.NumPlaces] {
 		if p.IsKnight() {
-			note("R1", "knight and its strength")
+			note(large+"1", "knight and its strength")
 			if p.Is(position.Active) {
 				note("!", "active")
 			}
@@ -112,17 +114,17 @@ func legend(g *engine.Game, s *position.State) string {
 	}
 	for _, v := range s.Metropolis {
 		if v != board.NoIntersection {
-			note("<R>", "city with a metropolis")
+			note("<"+large+">", "city with a metropolis")
 		}
 	}
 	if s.MerchantOf != position.NoSeat {
-		note("mR", "merchant")
+		note("m"+large, "merchant")
 	}
 	if s.Pirate != board.NoHex {
 		note("(P)", pirateWord(g.Board))
 	}
 	for _, x := range things.LandmarksOf(s, g.Board) {
-		note(x.Sample, x.Means)
+		note(strings.Replace(x.Sample, "R", large, 1), x.Means)
 	}
 	for _, w := range things.WatersOf(g.Board) {
 		if w.Hex == board.NoHex {
