@@ -73,8 +73,11 @@ func tellHarbormaster(c *engine.Case, was position.Seat) {
 	switch c.Act.Verb {
 	case buildSettlementVerb, buildCityVerb:
 		v := c.Act.Intersection(0)
-		if c.HarborAt(c.Board, v) != board.NoHarbor && now == was {
-			c.Credit(set, engine.HarborPoints).Say(countsHarbors).By(c.Act.Seat).Number(HarborPoints(c.Board, c.State, c.Act.Seat))
+		if c.HarborAt(c.Board, v) != board.NoHarbor {
+			told := c.Credit(set, engine.HarborPoints).Say(countsHarbors).By(c.Act.Seat).Number(HarborPoints(c.Board, c.State, c.Act.Seat))
+			if now != was { // what becomes of the card says how many
+				told.As(engine.OnlyID)
+			}
 		}
 	}
 	switch {
