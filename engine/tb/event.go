@@ -231,13 +231,13 @@ func brings(c *engine.Case, happens Happening) {
 	case GoodNeighbors:
 		neighborsGive(c)
 	case Tournament:
-		say := toTake{mostKnights, knightsTie}
+		say := byKnightCards
 		if c.Hooks.Commodities {
-			say = toTake{strongest, strengthTies}
+			say = byStrength
 		}
 		mostTake(c, EventTournament, knightsOf(c), say)
 	case CalmSeas:
-		mostTake(c, EventCalmSeas, harborsOf(c), toTake{mostHarbors, harborsTie})
+		mostTake(c, EventCalmSeas, harborsOf(c), byHarbors)
 	case PlentifulYear:
 		allTake(c)
 	case TradeAdvantage:

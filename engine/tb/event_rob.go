@@ -30,7 +30,10 @@ const (
 	mostMayDraw   engine.Text = "{by} alone has most knights, {n}, and may draw a card from a player of choice."
 	strongDraws   engine.Text = "{by's} active knights alone are the strongest, with {n}: {by} draws a card from a player of choice."
 	strongMayDraw engine.Text = "{by's} active knights alone are the strongest, with {n}: {by} may draw a card from a player of choice."
-	nobodyHolds   engine.Text = "Nobody has most alone: nobody draws a card."
+	noLongestRoad engine.Text = "Nobody holds Longest Road: nobody draws a card."
+	roadsAreTied  engine.Text = "No player alone has most roads: nobody draws a card."
+	knightsTied   engine.Text = "No player alone has most knights: nobody draws a card."
+	strengthTied  engine.Text = "No player's active knights alone are the strongest: nobody draws a card."
 	nothingToDraw engine.Text = "Nobody else has a card that {by} could draw."
 	drawnFromSelf engine.Text = "{by} draws from another player, not from {by}."
 	hasNoCards    engine.Text = "{by} has no cards."
@@ -108,47 +111,49 @@ func sole(n []int) (position.Seat, int) {
 // advantage lets the holder of Longest Road draw a card.
 func advantage(c *engine.Case) {
 	who, n, may := c.LongestRoad, 0, engine.Get(c, eventsMay.Of(c.Rules))
-	must, free := roadDraws, roadMayDraw
+	say := toDraw{roadDraws, roadMayDraw, noLongestRoad}
 	if who == position.NoSeat && eventsAdvantage.In(c.Rules) == mostRoads {
 		var roads [position.MaxOwners]int
 		for seat := range c.Game.Players {
 			roads[seat] = roadsOf(c.State, c.Board, position.Seat(seat))
 		}
 		who, n = sole(roads[:c.Game.Players])
-		may, free = true, roadsMayDraw
+		may, say = true, toDraw{roadDraws, roadsMayDraw, roadsAreTied}
 	}
-	draws(c, EventTradeAdvantage, who, n, may, must, free)
+	draws(c, EventTradeAdvantage, who, n, may, say)
 }
 
 // conflict lets the holder of Largest Army draw a card, or the player who alone has the most knights.
 func conflict(c *engine.Case) {
 	who, n, may := c.LargestArmy, 0, engine.Get(c, eventsMay.Of(c.Rules))
-	must, free := armyDraws, armyMayDraw
+	say := toDraw{armyDraws, armyMayDraw, knightsTied}
 	if who == position.NoSeat || c.Hooks.Commodities {
 		knights := knightsOf(c)
 		who, n = sole(knights[:c.Game.Players])
-		must, free = strongDraws, strongMayDraw
+		say = toDraw{strongDraws, strongMayDraw, strengthTied}
 		if !c.Hooks.Commodities {
-			may, free = true, mostMayDraw
+			may, say = true, toDraw{strongDraws, mostMayDraw, knightsTied}
 		}
 	}
-	draws(c, EventConflict, who, n, may, must, free)
+	draws(c, EventConflict, who, n, may, say)
 }
 
-// draws lets the player draw a card from another who has one. must and free are the sentences for a player who has to
-// and for one who may.
-func draws(c *engine.Case, rule engine.RuleID, who position.Seat, n int, may bool, must, free engine.Text) {
+// toDraw are the sentences for a player who has to draw a card, for one who may, and for an event that lets nobody.
+type toDraw struct{ must, may, nobody engine.Text }
+
+// draws lets the player draw a card from another who has one.
+func draws(c *engine.Case, rule engine.RuleID, who position.Seat, n int, may bool, sentences toDraw) {
 	if !c.Game.Plays(who) { // nobody, or a neutral player
-		c.Because(rule).Say(nobodyHolds)
+		c.Because(rule).Say(sentences.nobody)
 		return
 	}
 	if !anyRobbed(c, who) {
 		c.Because(rule).Say(nothingToDraw).By(who)
 		return
 	}
-	duty, say := robDuty, must
+	duty, say := robDuty, sentences.must
 	if may {
-		duty, say = robMayDuty, free
+		duty, say = robMayDuty, sentences.may
 	}
 	c.Owe(position.Pending{Duty: duty, Seat: who, Count: 1, Other: position.NoSeat})
 	c.Because(rule).Say(say).By(who).Number(n).As(engine.News)

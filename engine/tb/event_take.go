@@ -31,8 +31,12 @@ const (
 	harborsTie   engine.Text = "{players} have most buildings at harbors, {n} each: each takes a resource of choice."
 	takesOne     engine.Text = "{by} takes a resource of choice."
 	eachTakesOne engine.Text = "{players} each take a resource of choice."
-	everyoneTies engine.Text = "Nobody has any, so all tie."
-	nobodyHasAny engine.Text = "Nobody has any: nobody takes a resource."
+	knightless   engine.Text = "Nobody has played a knight card, so all tie."
+	noKnightCard engine.Text = "Nobody has played a knight card: nobody takes a resource."
+	noneAwake    engine.Text = "No knight is active, so all tie."
+	noKnight     engine.Text = "No knight is active: nobody takes a resource."
+	harborless   engine.Text = "Nobody has a building at a harbor, so all tie."
+	noHarbor     engine.Text = "Nobody has a building at a harbor: nobody takes a resource."
 	bankIsEmpty  engine.Text = "The bank has no resource left for {players}."
 	oneResource  engine.Text = "One resource is taken, named, and never a commodity."
 	stockLacks   engine.Text = "The bank lacks {short}."
@@ -121,8 +125,16 @@ func harborsOf(c *engine.Case) (n [position.MaxOwners]int) {
 	return n
 }
 
-// toTake are the sentences about one player who takes a resource by an event, and about several.
-type toTake struct{ one, all engine.Text }
+// toTake are the sentences about one player who takes a resource by an event, about several, and about an event for
+// which nobody has anything: all tie, or nobody takes.
+type toTake struct{ one, all, tie, none engine.Text }
+
+// The sentences of each event that gives to the most.
+var (
+	byKnightCards = toTake{mostKnights, knightsTie, knightless, noKnightCard}
+	byStrength    = toTake{strongest, strengthTies, noneAwake, noKnight}
+	byHarbors     = toTake{mostHarbors, harborsTie, harborless, noHarbor}
+)
 
 // mostTake lets the players with the most take a resource.
 func mostTake(c *engine.Case, rule engine.RuleID, n [position.MaxOwners]int, say toTake) {
@@ -132,18 +144,18 @@ func mostTake(c *engine.Case, rule engine.RuleID, n [position.MaxOwners]int, say
 	}
 	if most == 0 {
 		if !engine.Get(c, eventsNone.Of(c.Rules)) {
-			c.Because(rule).Say(nobodyHasAny)
+			c.Because(rule).Say(say.none)
 			c.Credit(eventsNone.Of(c.Rules).Set, engine.AnyGround)
 			return
 		}
-		c.Because(rule).Say(everyoneTies)
-		say = toTake{takesOne, eachTakesOne}
+		c.Because(rule).Say(say.tie)
+		say = toTake{one: takesOne, all: eachTakesOne}
 	}
 	oweTakes(c, rule, say, most, func(seat position.Seat) bool { return n[seat] == most })
 }
 
 func allTake(c *engine.Case) {
-	oweTakes(c, EventPlentifulYear, toTake{takesOne, eachTakesOne}, 0, func(position.Seat) bool { return true })
+	oweTakes(c, EventPlentifulYear, toTake{one: takesOne, all: eachTakesOne}, 0, func(position.Seat) bool { return true })
 }
 
 // oweTakes makes each player for whom takes is true owe a choice, clockwise from the one on turn, as long as the bank
