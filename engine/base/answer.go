@@ -2,9 +2,6 @@ package base
 
 import (
 	"catanref/engine"
-	"catanref/engine/board"
-	"catanref/engine/cards"
-	"catanref/engine/network"
 	"catanref/engine/position"
 	"catanref/engine/visibility"
 )
@@ -150,37 +147,6 @@ func settleMove(c *engine.Case) {
 	}
 	if p := c.Phase; p != position.SetupPhase && p != position.OverPhase {
 		judgeVictory(c)
-	}
-}
-
-func init() {
-	Book.Brought(engine.Brought{Called: "the base game"})
-	Book.Nouns(map[string]string{
-		"cards": "card", "points": "point", "tokens": "token", "resources": "resource", "roads": "road", "segments": "segment",
-		"settlements": "settlement", "cities": "city", "pieces": "piece", "places": "place", "hexes": "hex", "knights": "knight", "ships": "ship",
-	})
-	Answer(Book, func(h *Hooks) {
-		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
-		h.RoadLength, h.GoalAlone = network.RoadLength, goalAlone(h.Rules)
-		h.Unplayed = notInTheBox
-		h.SettlesMore = h.Rules.Remembers || len(h.Rules.Grants) > 0 || h.Rules.HarbormasterMin.Value > 0
-		h.Decks[cards.Development] = true
-		h.HexesAsked, h.Rates = asksHexes(h.Rules), fixedRates(h.Rules)
-		h.Faults = faults
-	})
-}
-
-// refresh measures the roads and records who stands where.
-func refresh(g *engine.Game, s *position.State) {
-	s.Owners = [board.MaxHexes]uint8{}
-	for seat := range position.Seat(g.Owners) {
-		g.MeasureRoad(s, seat)
-		s.Players[seat].Harbors = 0
-	}
-	for v, p := range s.Pieces[:g.Board.NumPlaces] {
-		if p.IsBuilding() {
-			settled(s, g.Board, p.Owner(), board.Intersection(v))
-		}
 	}
 }
 

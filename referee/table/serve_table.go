@@ -125,7 +125,7 @@ func Standing(g *engine.Game, dealt *deals.Deals, seat position.Seat) standingOf
 func decksInPlay(g *engine.Game, s *position.State) []deckJSON {
 	out := []deckJSON{}
 	for d := range cards.NumDecks {
-		if !deckInPlay(g, d) {
+		if !g.Hooks.Decks[d] {
 			continue
 		}
 		deck := deckJSON{Deck: d.String(), Left: int(s.Decks[d].N)}

@@ -208,17 +208,11 @@ func bankText(g *engine.Game, dealt *deals.Deals) string {
 		most = "up to "
 	}
 	for d := range cards.NumDecks {
-		if deckInPlay(g, d) {
+		if g.Hooks.Decks[d] {
 			text += fmt.Sprintf("; %s%d %s cards", most, s.Decks[d].N, d)
 		}
 	}
 	return text + "."
-}
-
-// deckInPlay reports whether cards are bought or drawn from the deck: from the one deck of the base game, or from the
-// three of Cities & Knights.
-func deckInPlay(g *engine.Game, d cards.Deck) bool {
-	return (d == cards.Development) != g.Rules.Plays(ck.Book)
 }
 
 // decksUnsure reports whether the decks are too large for all cards in hands to have come from them. Then it is not known
@@ -226,7 +220,7 @@ func deckInPlay(g *engine.Game, d cards.Deck) bool {
 func decksUnsure(g *engine.Game, s *position.State) bool {
 	spare := 0
 	for d := range cards.NumDecks {
-		if !deckInPlay(g, d) {
+		if !g.Hooks.Decks[d] {
 			continue
 		}
 		spare += g.Rules.DeckSize(d) - int(s.Decks[d].N)
