@@ -22,7 +22,6 @@ func init() {
 	Book.Rules(MaritimeOwnTurn, MaritimeRates)
 	Book.Rule(MaritimeHeld, engine.Physical)
 	Book.Rule(MaritimeBankStock, engine.Physical)
-	Book.Each(engine.Refuses(engine.OnlyID), MaritimeOwnTurn)
 }
 
 const (

@@ -145,7 +145,11 @@ func mayExchange(c *engine.Case) {
 		return
 	}
 	now, limit := int(c.Turn.Cells[bought])+d.cards, engine.Get(c, coinsCards.Of(c.Rules))
-	c.Must(now <= limit, GoldTwice).Say(boughtEnough).By(seat).Number(now).Limit(limit)
+	asked := now
+	if c.Act.Give == 0 && d.got == 0 { // all are bought for gold, also where the gold does not suffice
+		asked += c.Act.Take.Total() - d.cards
+	}
+	c.Must(now <= limit, GoldTwice).Say(boughtEnough).By(seat).Number(asked).Limit(limit)
 	short := c.Act.Take.Less(c.Bank)
 	base.NotInGame(c, short, c.Must(c.TakesFrom(c.Bank), GoldStock).Say(bankLacks).Short(short))
 	if others := c.Act.Take.Commodities(); c.Hooks.Commodities {

@@ -119,7 +119,12 @@ func BridgeMayStand(c *engine.Case, i int) {
 			c.Must(false, BridgeSite)
 		}
 	}
-	c.Must(c.Without(func() { base.RoadConnects(c, i) }), BridgeConnect).Say(bridgeLoose).By(c.Act.Seat).At(e.Place())
+	if f := c.Must(c.Without(func() { base.RoadConnects(c, i) }), BridgeConnect); f.Exists() {
+		f.Say(bridgeLoose).By(c.Act.Seat).At(e.Place())
+		if base.BarredEnd(c, e, false) != board.NoIntersection { // the building in the way is the reason
+			f.Follows()
+		}
+	}
 	if withEvents(c.Rules) {
 		soundJoined(c, i)
 	}

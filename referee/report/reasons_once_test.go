@@ -39,6 +39,12 @@ func TestOneReasonOfTwo(t *testing.T) {
 			[]string{"First ben must discard 4 cards."}},
 		{baseHead + "setup: {turn: {player: ann, number: 9}, this-turn: {dice: 3 4}, waiting: [{ann: robber}]}\n", "ben: reveal victory-point",
 			[]string{"First ann must move the robber.", "It is ann's turn; the cards stay hidden until an own turn.", "Ben holds no victory point card."}},
+		{baseHead + "setup: {turn: {player: ann, number: 9}, this-turn: {dice: 3 3}, hands: {ann: 3 wool, ben: 3 brick}}\n", "ben: bank 3 brick for 1 grain",
+			[]string{"It is ann's turn; only ann trades with the bank.", "Ben trades brick 4 to 1; 3 brick for 1 is no rate that ben has."}},
+		{"board: rivers\n" + baseHead + "setup: {turn: {player: ann, number: 9}, this-turn: {dice: 3 3}, gold: {ann: 9}, hands: {ann: ''}}\n", "ann: bank 6 gold for 7 ore",
+			[]string{"2 cards a turn may be bought for gold; ann would have bought 7.", "7 ore cost 14 gold; ann has 9."}},
+		{"board: rivers\n" + baseHead + "setup: {turn: {player: ann, number: 9}, pieces: {ann: {settlements: [A1.SW], roads: [A1/SW, B1/E]}, ben: {settlements: [B1.SE]}}, hands: {ann: 4 brick 3 lumber}}\n", "ann: bridge B1/SE",
+			[]string{"Ben's settlement on B1.SE bars the way; B1/SE touches nothing of ann at its other end."}},
 		{"variants: [fishermen]\nboard: fishermen\n" + baseHead + "setup: {turn: {player: ann, number: 9}, boot: ben}\n", "ben: boot cam", []string{"It is ann's turn."}},
 	} {
 		r, _ := verdictOn(lawtest.Read(t, host, row.file), row.move)
