@@ -27,6 +27,8 @@ func TestWrap(t *testing.T) {
 		{"many spaces", "  a   bc\t\nd ", 4, 4, "a bc|d"},
 		{"a space that is no blank", "ää\u00a0öö", 2, 2, "ää|öö"},
 		{"the first word longer than the line", "aaaa b", 2, 9, "aaaa|b"},
+		{"a page keeps its number", "Almanac, p. 12 ff.", 11, 9, "Almanac,|p. 12 ff."},
+		{"a page without its number", "Almanac, p.", 11, 9, "Almanac, p."},
 	} {
 		if got := strings.Join(ruling.Wrap(row.text, row.first, row.rest), "|"); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)

@@ -12,7 +12,7 @@ import (
 func Width(text string) int { return utf8.RuneCountInString(text) }
 
 // Wrap breaks a text into lines: the first has at most first characters, each other line at most rest. A longer word
-// gets a line of its own. The lines are slices of the text, not copies.
+// gets a line of its own, and "p." stays with the page it stands before. The lines are slices of the text, not copies.
 func Wrap(text string, first, rest int) []string {
 	text = spaced(text)
 	if len(text) <= first || Width(text) <= first {
@@ -21,9 +21,9 @@ func Wrap(text string, first, rest int) []string {
 	lines := make([]string, 0, 2+len(text)/max(rest-10, 10))
 	line, used, room := 0, 0, first // start of the line; its length; its limit
 	for at := 0; at < len(text); {
-		end := len(text)
-		if n := strings.IndexByte(text[at:], ' '); n >= 0 {
-			end = at + n
+		end := wordEnd(text, at)
+		if text[at:end] == "p." && end < len(text) {
+			end = wordEnd(text, end+1)
 		}
 		n := Width(text[at:end])
 		switch {
@@ -38,6 +38,14 @@ func Wrap(text string, first, rest int) []string {
 		at = end + 1
 	}
 	return append(lines, text[line:])
+}
+
+// wordEnd returns where the word that begins at a place of the text ends.
+func wordEnd(text string, at int) int {
+	if n := strings.IndexByte(text[at:], ' '); n >= 0 {
+		return at + n
+	}
+	return len(text)
 }
 
 // spaced collapses spaces to one between words and none at the ends. All text for people passes through it, so it also
