@@ -34,3 +34,22 @@ setup:
 		}
 	}
 }
+
+// A verb that the question names is shown as a move that can be made now, and otherwise where it breaks the fewest rules.
+func TestExampleThatCanBeMade(t *testing.T) {
+	const file = "players: [ann, ben]\nruleset: ck-2015\nsetup: {turn: {player: ann, number: 9}, barbarians: {attacks: 1}, pieces: {ann: {settlements: [B2.SE], cities: [D2.S], roads: [B2/SE, C2/E, D2/SW], " +
+		"knights: [C2.SE basic active]}}, hands: {ann: 4 wool}}\n"
+	s, err := setup.Read("t.yaml", []byte(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for question, want := range map[string]string{
+		"may I activate and move a knight in one turn?": "ann: move C2.SE to B2.S",
+		"what does a city cost?":                        "ann: city B2.SE",
+		"is trading with the bank four to one?":         "ann: bank 4 wool for 1 brick",
+	} {
+		if found := RulesAbout(question, s, true); found.example(found.Hits[0].Rule) != want {
+			t.Errorf("%s: %q", question, found.example(found.Hits[0].Rule))
+		}
+	}
+}

@@ -170,7 +170,7 @@ func (f *rulesFound) titleOf(r *rulebook.Rule) string {
 
 // example shows how to ask about a complete move, because a question that leaves the places open cannot be ruled on. It
 // returns the move that was begun, at a place where it makes sense; else a move of the verb that the question names; else
-// the form of a move that the rule is about, if possible one that is not only an answer.
+// one that the rule is about, if possible one that is not only an answer.
 func (f *rulesFound) example(r *rulebook.Rule) string {
 	if f.Table == nil {
 		return ""
@@ -184,7 +184,7 @@ func (f *rulesFound) example(r *rulebook.Rule) string {
 	}
 	if v := hear.New(g, f.Language).Named(now, f.asked); v != 0 {
 		if v := engine.VerbOf(v); v.Apply != nil && !v.Only(engine.AsAnswer) && !g.Rules.NeverOwed(v) {
-			return notation.Example(g, v, now)
+			return exampleOf(g, v, now)
 		}
 	}
 	var best *engine.Verb
@@ -209,7 +209,21 @@ func (f *rulesFound) example(r *rulebook.Rule) string {
 	if best == nil || fits == 0 {
 		return ""
 	}
-	return notation.Example(g, best, now)
+	return exampleOf(g, best, now)
+}
+
+// exampleOf returns the first legal move of the verb; where none is legal now, one at the place where it breaks the fewest
+// rules.
+func exampleOf(g *engine.Game, v *engine.Verb, now *position.State) string {
+	c, l := engine.Borrow(g), engine.List{}
+	defer c.GiveBack()
+	c.Legal(now, &l)
+	for a := range l.All() {
+		if a.Verb == v.ID && !a.Is(engine.Open) {
+			return notation.Text(g, a)
+		}
+	}
+	return notation.ExampleBy(g, v, now, now.Acting)
 }
 
 // rulesJSON is the answer with rules, for programs.
