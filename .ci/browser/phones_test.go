@@ -30,10 +30,11 @@ setup:
 moves:
 `
 
-// last waits until the log ends with an entry.
+// last waits until the log ends with an entry and the page takes the next move: until the position stands, it ignores taps.
 func (p *phone) last(number int, words string) time.Duration {
 	p.Helper()
-	return p.wait(fmt.Sprintf(`(document.querySelector('#entries li')?.innerText || '').startsWith('%d. %s') && document.body.dataset.shown === '%d'`, number, words, number))
+	return p.wait(fmt.Sprintf(`(document.querySelector('#entries li')?.innerText || '').startsWith('%d. %s') && document.body.dataset.shown === '%d' &&
+		!document.body.classList.contains('sent')`, number, words, number))
 }
 
 // Three phones in one game: a tap records a move, and the others see it, within a second if TIMED is set. An illegal move shows its
