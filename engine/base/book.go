@@ -8,6 +8,7 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/network"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Book is the base game.
@@ -33,6 +34,9 @@ func init() {
 	Book.Nouns(map[string]string{
 		"cards": "card", "points": "point", "tokens": "token", "resources": "resource", "roads": "road", "segments": "segment",
 		"settlements": "settlement", "cities": "city", "pieces": "piece", "places": "place", "hexes": "hex", "knights": "knight", "ships": "ship",
+	})
+	things.AddVocabulary(Book, things.Vocabulary{
+		Standings: []things.Standing{{Name: "robber", On: func(s *position.State) []board.Place { return things.OnHex(s.Robber) }}},
 	})
 	Answer(Book, func(h *Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points

@@ -2,6 +2,7 @@ package ck
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/notation"
 	"catanref/engine/position"
@@ -122,5 +123,37 @@ builds: wall knight
 cards of a hand: =play-resource-monopoly =play-trade-monopoly =play-merchant-fleet =force
 obliges: =force
 two of each: =play-resource-monopoly
-`})
+moved from V: knight
+`,
+		Standings: []things.Standing{
+			{Name: "merchant", On: func(s *position.State) []board.Place { return things.OnHex(s.Merchant) }},
+			{Name: "metropolis", On: func(s *position.State) (at []board.Place) {
+				for _, v := range s.Metropolis {
+					if v != board.NoIntersection {
+						at = append(at, v.Place())
+					}
+				}
+				return at
+			}},
+		},
+		Looks: []things.Look{
+			{Word: "basic", Of: "knight", Is: isOfStrength(1), By: "promote"},
+			{Word: "strong", Of: "knight", Is: isOfStrength(2), By: "promote", Before: isOfStrength(1)},
+			{Word: "mighty", Of: "knight", Is: isOfStrength(3), By: "promote", Before: isOfStrength(2)},
+			{Word: "active", Of: "knight", Is: isKnight(true), By: "activate", Before: isKnight(false)},
+			{Word: "inactive", Of: "knight", Is: isKnight(false)},
+			{Word: "walled", Of: "city", Is: func(s *position.State, v board.Intersection) bool { return s.Pieces[v].Is(position.Walled) }},
+		},
+	})
+}
+
+// isOfStrength and isKnight are how knights look.
+func isOfStrength(n int) func(*position.State, board.Intersection) bool {
+	return func(s *position.State, v board.Intersection) bool { return s.Pieces[v].Strength() == n }
+}
+
+func isKnight(active bool) func(*position.State, board.Intersection) bool {
+	return func(s *position.State, v board.Intersection) bool {
+		return s.Pieces[v].IsKnight() && s.Pieces[v].Is(position.Active) == active
+	}
 }

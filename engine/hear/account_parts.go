@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -171,12 +172,14 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bo
 // ashore reports whether a card that moves the robber on land and the pirate at sea was said of the one, and the hex
 // is the other's.
 func (q *sentence) ashore(b *bag, a *engine.Action) bool {
-	says := func(name string) bool {
-		return slices.ContainsFunc(b.acts, func(it item) bool { return it.Name == name })
+	land, sea := false, false
+	for _, it := range b.acts {
+		at := words.In("robbers at sea", it.Name)
+		land, sea = land || words.In("robbers", it.Name) && !at, sea || at
 	}
-	h, pirate := a.Hex(0), says("pirate")
-	if v := engine.VerbOf(a.Verb); v.Plays == 0 || !v.HasSlot("H") || h == board.NoHex || pirate == says("robber") {
+	h := a.Hex(0)
+	if v := engine.VerbOf(a.Verb); v.Plays == 0 || !v.HasSlot("H") || h == board.NoHex || sea == land {
 		return false
 	}
-	return pirate != (q.state.Tiles.Terrain[h] == board.Sea)
+	return sea != (q.state.Tiles.Terrain[h] == board.Sea)
 }

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // isNext reports whether a level is the player's next one of the track.
@@ -48,7 +49,12 @@ func (e *Ear) agrees(s *position.State, d *draft, p spoken, v *engine.Verb) (agr
 // does is asked, if nobody owes it.
 func (q *sentence) namesStanding(b *bag, v *engine.Verb) bool {
 	_, raises := words.Acts()["raises"][v.Words]
-	return !raises && b.picks() && !q.isOwed(v) && len(b.acts) == 1 && b.acts[0].Name == "knight" && len(b.places) > 0 && b.places[0].from > 0 && !q.means(b.places[0].from-1, "from") && !b.words["level"]
+	return !raises && b.picks() && !q.isOwed(v) && len(b.acts) == 1 && b.picksOf(b.acts[0].Name) && len(b.places) > 0 && b.places[0].from > 0 && !q.means(b.places[0].from-1, "from") && !b.words["level"]
+}
+
+// picksOf reports whether a word picks one of the pieces that an act names.
+func (b *bag) picksOf(act string) bool {
+	return slices.ContainsFunc(things.Looks(), func(l *things.Look) bool { return b.words[l.Word] && l.Of == act })
 }
 
 // ownerAt returns the owner of the piece on a place.
@@ -68,36 +74,28 @@ func (b *bag) fits(s *position.State, p board.Place, by position.VerbID) bool {
 	if v == board.NoIntersection {
 		return true
 	}
-	piece := s.Pieces[v]
-	promotes, activates := false, false
-	if by != 0 {
-		promotes, _ = words.Acts().GoesWith("promote", engine.VerbOf(by))
-		activates, _ = words.Acts().GoesWith("activate", engine.VerbOf(by))
-	}
-	strength := 0
-	for i, name := range []string{"mighty", "strong", "basic"} {
-		if b.words[name] {
-			promotes = promotes && strength == 0 // "my basic knight to a strong one": the lower one is before the move
-			strength = 3 - i
+	looks := slices.DeleteFunc(slices.Clone(things.Looks()), func(l *things.Look) bool { return !b.words[l.Word] })
+	for i, l := range looks {
+		same := func(other *things.Look) bool { return l.By != "" && other.By == l.By }
+		if slices.ContainsFunc(looks[:i], same) { // "my basic knight to a strong one": the first of the looks is before the move
+			continue
 		}
-	}
-	switch {
-	case strength > 0 && piece.Strength() != strength && !(promotes && piece.Strength()+1 == strength), // the strength after the move
-		b.words["active"] && !(piece.IsKnight() && (piece.Is(position.Active) || activates)), // the state after the move
-		b.words["inactive"] && !(piece.IsKnight() && !piece.Is(position.Active)),
-		b.words["walled"] && !piece.Is(position.Walled):
-		return false
+		made := false
+		if by != 0 && l.Before != nil && !slices.ContainsFunc(looks[i+1:], same) {
+			made, _ = words.Acts().GoesWith(l.By, engine.VerbOf(by))
+			made = made && l.Before(s, v)
+		}
+		if !made && !l.Is(s, v) {
+			return false
+		}
 	}
 	return true
 }
 
 // picks reports whether some words pick a piece: "strong", "walled".
 func (b *bag) picks() bool {
-	return slices.ContainsFunc(picking, func(name string) bool { return b.words[name] })
+	return slices.ContainsFunc(things.Looks(), func(l *things.Look) bool { return b.words[l.Word] })
 }
-
-// picking lists the words that pick a piece.
-var picking = []string{"basic", "strong", "mighty", "active", "inactive", "walled"}
 
 // pay reads a list that no slot took as the price of the move: "two brick for a wall". The price is checked when the
 // move is tried.

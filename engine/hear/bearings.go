@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/hear/words"
+	"catanref/engine/things"
 )
 
 // Points of the compass without a hex.
@@ -100,7 +101,7 @@ func (q *sentence) landmarks() {
 			}
 			q.items[i] = []item{it}
 		}
-		built = built || q.isPiece(i) && !q.is(i, words.Act, "ship") && !q.is(i, words.Act, "knight")
+		built = built || q.isPiece(i) && !slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Act && words.MovesAt(it.Name) != "" })
 	}
 }
 
@@ -120,6 +121,16 @@ func (q *sentence) nearBy(i int, built bool) int {
 	return i
 }
 
+// standing returns the row of what an item names that stands on the board; nil for other words.
+func standing(it item) *things.Standing {
+	for _, row := range things.Standings() {
+		if it.Kind == words.Act && it.Name == row.Name || it.Kind == words.Card && it.Card.String() == row.Name {
+			return row
+		}
+	}
+	return nil
+}
+
 // landmark returns where something stands that word i names, and the word behind it; nil for other words.
 func (q *sentence) landmark(i int) (*spot, int) {
 	if i >= len(q.items) {
@@ -127,24 +138,17 @@ func (q *sentence) landmark(i int) (*spot, int) {
 	}
 	b := q.ear.Game.Board
 	for _, it := range q.items[i] {
-		s, hex := &spot{beside: true}, board.NoHex
-		switch {
-		case it.Kind == words.Act && it.Name == "robber":
-			hex = q.state.Robber
-		case it.Kind == words.Act && it.Name == "pirate":
-			hex = q.state.Pirate
-		case it.Kind == words.Card && it.Card.String() == "merchant":
-			hex = q.state.Merchant
-		case it.Kind == words.Act && it.Name == "metropolis":
-			for _, v := range q.state.Metropolis {
-				if v != board.NoIntersection {
-					s.corners = append(s.corners, v.Place())
-				}
-			}
-		default:
+		row := standing(it)
+		if row == nil {
 			continue
 		}
-		if hex != board.NoHex {
+		s := &spot{beside: true}
+		for _, p := range row.On(q.state) {
+			hex := p.Hex()
+			if hex == board.NoHex {
+				s.corners = append(s.corners, p)
+				continue
+			}
 			for c := range b.Corners[hex] {
 				s.corners, s.sides = append(s.corners, b.Corners[hex][c].Place()), append(s.sides, b.Sides[hex][c].Place())
 			}

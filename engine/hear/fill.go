@@ -50,7 +50,6 @@ type filling struct {
 	none    bool
 	summed  bool // the number beside the red die is the sum of both
 	level   bool
-	pirate  bool
 }
 
 // drafts lists the moves of a verb that use every part of the sentence.
@@ -193,7 +192,6 @@ func (fl *filling) fill(f frame, r roles) bool {
 	v := engine.VerbOf(fl.d.act.Verb)
 	fl.none = fl.bag.words["none"]
 	fl.level = fl.bag.words["level"] || fl.bag.level > 0
-	fl.pirate = slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.Name == "pirate" })
 	fl.dropPlayed(v)
 	fl.dropCause(v)
 	fl.dropLeft(f)
@@ -201,7 +199,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 	if f.has("GIVE") && f.has("TAKE") && !fl.exchange(r) {
 		return false
 	}
-	if v.HasSlot("V") && v.HasSlot("E") && (f.has("E") && fl.acts("knight") || f.has("V") && fl.acts("ship")) { // of what is moved it was said what it is
+	if v.HasSlot("V") && v.HasSlot("E") && slices.ContainsFunc(fl.bag.acts, func(a item) bool { at := words.MovesAt(a.Name); return at != "" && !f.has(at) }) { // of what is moved it was said what it is
 		return false
 	}
 	if mine := slices.ContainsFunc(fl.bag.lists, func(l list) bool {
@@ -210,7 +208,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 		v.Act == engine.DiscardAct && !mine && fl.acts("take") {
 		return false
 	}
-	if f.has("pirate") != (fl.pirate && (f.has("pirate") || f.has("robber"))) {
+	if !fl.marked(f) {
 		return false
 	}
 	for _, a := range fl.bag.acts {
@@ -227,6 +225,19 @@ func (fl *filling) fill(f frame, r roles) bool {
 	return len(fl.d.open) <= 2 && fl.rest(v, f)
 }
 
+// marked reports whether the form has exactly those literals that mark the move and are named by what is done: one form of
+// "chase" has the pirate, another the robber.
+func (fl *filling) marked(f frame) bool {
+	for _, form := range fl.ear.forms[fl.d.act.Verb] {
+		for _, w := range form {
+			if _, act := words.Acts()[w]; act && notation.FlagOf(w) != 0 && f.has(w) != fl.acts(w) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // optional reports whether the verb has forms without a slot.
 func (fl *filling) optional(slot string) bool {
 	return slices.ContainsFunc(fl.ear.forms[fl.d.act.Verb], func(f frame) bool { return !f.has(slot) })
@@ -235,24 +246,21 @@ func (fl *filling) optional(slot string) bool {
 // slot fills one slot of the form.
 func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 	a := &fl.d.act
+	if _, act := words.Acts()[w]; act && notation.FlagOf(w) != 0 {
+		a.Flags |= notation.FlagOf(w)
+		return true
+	}
 	switch w {
 	case "none":
 		if !fl.none {
 			return false
 		}
 		fl.none, a.Flags = false, a.Flags|engine.None
-	case "wall":
-		if !slices.ContainsFunc(fl.bag.acts, func(x item) bool { return x.Name == "wall" }) {
-			return false
-		}
-		a.Flags |= engine.Wall
-	case "pirate":
-		a.Flags |= engine.Pirate
 	case "commodities":
 		if !fl.bag.words[w] {
 			return false
 		}
-		a.Flags |= engine.Commodities
+		a.Flags |= notation.FlagOf(w)
 	case "V", "E", "H", "V...", "PIECE":
 		return fl.place(w, i, at, f)
 	case "P":

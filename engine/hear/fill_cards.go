@@ -42,11 +42,11 @@ func (b *bag) bare(v *engine.Verb) bool {
 		b.lists[0].entries[0].counted && b.lists[0].entries[1].counted && len(b.places)+len(b.numbers) == 0
 }
 
-// Acts that state the side of the cards after them.
-var (
-	takes = []string{"get", "take", "took", "choose", "buy", "gold", "accept", "want"}
-	gives = []string{"give", "trade", "bank", "discard", "port", "swap", "lose"}
-)
+// gives are acts that state the side of the cards after them.
+var gives = []string{"give", "trade", "bank", "discard", "port", "swap", "lose"}
+
+// receives reports whether cards behind an act or a wish are for who does it.
+func receives(by string) bool { return by == "want" || words.In("receives", by) }
 
 // exchange puts the lists in order: given, then taken.
 func (fl *filling) exchange(r roles) bool {
@@ -64,10 +64,10 @@ func (fl *filling) exchange(r roles) bool {
 	} else if len(fl.lists) > 0 {
 		first := fl.lists[0]
 		by := first.by
-		if last := len(fl.bag.acts) - 1; by == "" && last >= 0 && (len(fl.lists) < 2 || fl.lists[1].before != "" || !slices.Contains(takes, fl.lists[1].by)) && fl.bag.acts[last].from > first.at { // "kann ich ein Erz haben"
+		if last := len(fl.bag.acts) - 1; by == "" && last >= 0 && (len(fl.lists) < 2 || fl.lists[1].before != "" || !receives(fl.lists[1].by)) && fl.bag.acts[last].from > first.at { // "kann ich ein Erz haben"
 			by = fl.bag.acts[last].Name
 		}
-		flip = slices.Contains(takes, by) && first.before != "for"
+		flip = receives(by) && first.before != "for"
 		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want") {
 			flip = true
 		}

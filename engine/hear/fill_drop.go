@@ -6,15 +6,16 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/hear/words"
+	"catanref/engine/things"
 )
 
 // Parts of a sentence that a verb or another part has said already.
 
 // dropPlayed removes from the lists the card that the verb plays, or by which it is named.
 func (fl *filling) dropPlayed(v *engine.Verb) {
-	if fl.d.form.has("knight") && v.Plays == 0 { // "gives up her knight card"
+	if v.Plays == 0 { // "gives up her knight card", if the form says which card
 		fl.lists = slices.DeleteFunc(slices.Clone(fl.lists), func(l list) bool {
-			return len(l.entries) == 1 && l.entries[0].card.String() == "knight"
+			return len(l.entries) == 1 && fl.d.form.has(l.entries[0].card.String())
 		})
 	}
 	if v.Plays == 0 || fl.d.form.has("CARD") && v.Act == engine.RevealAct {
@@ -61,8 +62,8 @@ func (fl *filling) dropLeft(f frame) {
 		return
 	}
 	for i, p := range fl.places[:len(fl.places)-1] {
-		for _, h := range []board.Hex{fl.state.Robber, fl.state.Pirate} {
-			if h != board.NoHex && slices.Contains(p.places.hexes, h.Place()) {
+		for _, row := range things.Standings() {
+			if words.In("robbers", row.Name) && slices.ContainsFunc(row.On(fl.state), func(h board.Place) bool { return slices.Contains(p.places.hexes, h) }) {
 				fl.places = slices.Delete(slices.Clone(fl.places), i, i+1)
 				return
 			}
@@ -110,7 +111,7 @@ func (q *sentence) steered(b *bag) bool {
 		return false
 	}
 	return slices.ContainsFunc(b.acts, func(a item) bool {
-		return (a.Name == "ship" || a.Name == "knight") && a.from > 0 && (q.is(a.from-1, words.Filler, "the") || q.means(a.from-1, "my"))
+		return words.MovesAt(a.Name) != "" && a.from > 0 && (q.is(a.from-1, words.Filler, "the") || q.means(a.from-1, "my"))
 	}) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
 		return (v.Act == engine.ShipAct || v.Act == engine.KnightAct) && q.verbsNow()[v.ID]
 	})

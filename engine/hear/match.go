@@ -114,7 +114,7 @@ func (q *sentence) unlike(j *judge, it *item, a *engine.Action) int {
 		switch {
 		case goes, slices.ContainsFunc(q.ear.forms[a.Verb], func(f frame) bool { return f.says(it.Name) }):
 			return 0
-		case (it.Name == "fish" || it.Name == "tokens") && v.Pays(), q.isBeside(*it):
+		case v.Pays() && q.ear.pays(it.Name), q.isBeside(*it):
 			return 0
 		case isLoose(it.Name):
 			return costLoose

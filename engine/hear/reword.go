@@ -22,7 +22,7 @@ func (q *sentence) reword() {
 	q.inReturn()
 	q.misspoken()
 	q.onePiece()
-	q.knightOnes()
+	q.pickedOnes()
 	q.promoted()
 	q.bothDice()
 	q.dieOnes()
@@ -285,7 +285,7 @@ func (q *sentence) ofSomebody() {
 	robs := false
 	for i := range q.words {
 		for _, m := range q.ear.words.Forms[q.words[i]] {
-			robs = robs || m.Kind == words.Act && (m.Name == "robber" || m.Name == "pirate" || m.Name == "block")
+			robs = robs || m.Kind == words.Act && (words.In("robbers", m.Name) || m.Name == "block")
 		}
 		if i+2 >= len(q.words) || !robs || !q.isPiece(i) || q.words[i+1] != "of" && !q.means(i+1, "from") {
 			continue

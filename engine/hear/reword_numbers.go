@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
+	"catanref/engine/things"
 )
 
 // Numbers that are put in other words before they are looked at.
@@ -25,20 +26,27 @@ func (q *sentence) onePiece() {
 	}
 }
 
-// knightOnes puts "the strong one" as the strong knight.
-func (q *sentence) knightOnes() {
+// pickedOnes puts "the strong one" as the strong knight.
+func (q *sentence) pickedOnes() {
 	for i := 1; i < len(q.words); i++ {
-		if n, ok := q.numberAt(i); ok && n == 1 && !isFigure(q.words[i]) && q.looks(i-1) != "" && q.looks(i-1) != "walled" && q.ear.offers("knight") &&
+		look := things.LookCalled(q.looks(i - 1))
+		if n, ok := q.numberAt(i); ok && n == 1 && !isFigure(q.words[i]) && look != nil && q.ear.offers(look.Of) &&
 			!(i+1 < len(q.words) && (q.isNumber(i+1) || q.ear.handCard(q.words[i+1]) != cards.NumKinds)) {
-			q.replace(i, i+1, "knight")
+			q.replace(i, i+1, look.Of)
 		}
 	}
+}
+
+// isMade reports whether some words say the act that makes a piece look so.
+func (q *sentence) isMade(look string, said []string) bool {
+	l := things.LookCalled(look)
+	return l != nil && l.Before != nil && slices.ContainsFunc(said, func(w string) bool { return q.ear.words.Means(w, words.Act, l.By) })
 }
 
 // promoted leaves out what a knight becomes, "promotes the strong knight to mighty".
 func (q *sentence) promoted() {
 	for i := 1; i+1 < len(q.words); i++ {
-		if q.means(i, "to") && (q.looks(i+1) == "strong" || q.looks(i+1) == "mighty") && (i+2 == len(q.words) || !q.isPiece(i+2)) && slices.ContainsFunc(q.words[:i], func(w string) bool { return q.ear.words.Means(w, words.Act, "promote") }) {
+		if q.means(i, "to") && (i+2 == len(q.words) || !q.isPiece(i+2)) && q.isMade(q.looks(i+1), q.words[:i]) {
 			q.replace(i, i+2)
 			return
 		}

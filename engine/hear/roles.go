@@ -104,7 +104,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 	if b.words["none"] && len(b.players) == 1 && len(b.places) == 0 && (b.players[0].before == "from" || b.players[0].before == "for") { // "nothing from Ben"
 		out = append(out, roles{by: b.players[0].seat})
 	}
-	if !slices.ContainsFunc(b.acts, func(a item) bool { return !slices.Contains([]string{"gold", "discard", "lose", "go", "give"}, a.Name) }) && !me && len(b.players) == 1 && slices.Contains([]string{"from", "for", "to"}, b.players[0].before) { // "three ore from Ben", who owes them
+	if !slices.ContainsFunc(b.acts, func(a item) bool { return !words.In("hands over", a.Name) }) && !me && len(b.players) == 1 && slices.Contains([]string{"from", "for", "to"}, b.players[0].before) { // "three ore from Ben", who owes them
 		if p := b.players[0]; slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
 			return o.Seat == p.seat && (p.before == "from") == engine.VerbOf(o.Verb()).HasSlot("GIVE")
 		}) {

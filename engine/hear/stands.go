@@ -263,7 +263,9 @@ func (q *sentence) nexts() {
 // partitives ignores the article of an uncounted card, "du minerai", which elsewhere is the word for where something comes from.
 func (q *sentence) partitives() {
 	for i := range q.items {
-		if !q.means(i, "of") || slices.ContainsFunc(q.indices(), func(i int) bool { return q.is(i, words.Act, "robber") || q.is(i, words.Act, "pirate") }) {
+		if !q.means(i, "of") || slices.ContainsFunc(q.indices(), func(i int) bool {
+			return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Act && words.In("robbers", it.Name) })
+		}) {
 			continue
 		}
 		next := i + 1

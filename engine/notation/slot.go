@@ -83,8 +83,14 @@ func Fills(filled func(r *engine.Rules) bool, words ...string) {
 	}
 }
 
+var flags = map[string]engine.Flag{}
+
+// FlagOf returns the mark of an action that a literal word sets; 0 for all other words.
+func FlagOf(word string) engine.Flag { return flags[word] }
+
 // newFlag adds a row for a literal word that marks the action.
 func newFlag(word string, f engine.Flag) *slot {
+	flags[word] = f
 	return newSlot(slot{
 		word: word, expects: `"` + word + `"`, literals: []string{word},
 		isSet: func(a *engine.Action, _ *argNode) bool { return a.Is(f) },

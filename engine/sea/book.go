@@ -2,7 +2,9 @@ package sea
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/things"
 )
 
@@ -54,5 +56,12 @@ raises: ship
 builds: ship
 fortress: attack
 nouns: pirate
-`})
+hands over: gold
+receives: gold
+moved from E: ship
+robbers: pirate
+robbers at sea: pirate
+`,
+		Standings: []things.Standing{{Name: "pirate", On: func(s *position.State) []board.Place { return things.OnHex(s.Pirate) }}},
+	})
 }

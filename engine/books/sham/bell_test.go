@@ -3,6 +3,7 @@ package sham_test
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
 	"catanref/engine/things"
@@ -73,11 +74,22 @@ func init() {
 	things.AddVocabulary(Sham, row(things.Vocabulary{
 		Acts: "peal: =ring\n",
 		Words: map[string]string{
-			"en": "act peal: toll/s/ed\n",
+			"en": "act peal: toll/s/ed\nact lily: lily lilies\nword blooming: blooming\nword flowery: flowery\n",
 			"de": "act peal: läutet bimmelt\n",
+		},
+		Standings: []things.Standing{row(things.Standing{Name: "lily", On: func(s *position.State) []board.Place { return []board.Place{lilyAt(s).Place()} }})},
+		Looks: []things.Look{
+			row(things.Look{Word: "blooming", Of: "settlement", Is: func(s *position.State, v board.Intersection) bool { return v == lilyAt(s) }}),
+			row(things.Look{
+				Word: "flowery", Of: "city", Is: func(*position.State, board.Intersection) bool { return false },
+				By: "city", Before: func(s *position.State, v board.Intersection) bool { return v == lilyAt(s) },
+			}),
 		},
 	}))
 }
+
+// lilyAt is the intersection next to which the lily grows.
+func lilyAt(s *position.State) board.Intersection { return board.Intersection(s.Table[lily]) }
 
 func ring(c *engine.Case) {
 	if i := c.Owes(c.Act.Seat, ringVerb); i >= 0 {

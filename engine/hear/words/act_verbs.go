@@ -52,6 +52,17 @@ func (a actVerbs) GoesWith(name string, v *engine.Verb) (goes, names bool) {
 	return goes, names
 }
 
+// MovesAt returns the slot for the place of a piece that an act names and that is moved on the board, "V" or "E"; "" for
+// every other act.
+func MovesAt(name string) string {
+	for _, slot := range []string{"V", "E"} {
+		if In("moved from "+slot, name) {
+			return slot
+		}
+	}
+	return ""
+}
+
 // In reports whether an act is in a group: "builds".
 func In(group, name string) bool {
 	_, is := Acts()[group][name]
