@@ -131,6 +131,16 @@ func standing(it item) *things.Standing {
 	return nil
 }
 
+// robbers returns the hexes where what robs stands.
+func (q *sentence) robbers() (at []board.Place) {
+	for _, row := range things.Standings() {
+		if words.In("robbers", row.Name) {
+			at = append(at, row.On(q.state)...)
+		}
+	}
+	return at
+}
+
 // landmark returns where something stands that word i names, and the word behind it; nil for other words.
 func (q *sentence) landmark(i int) (*spot, int) {
 	if i >= len(q.items) {

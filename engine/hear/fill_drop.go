@@ -6,7 +6,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/hear/words"
-	"catanref/engine/things"
 )
 
 // Parts of a sentence that a verb or another part has said already.
@@ -62,11 +61,9 @@ func (fl *filling) dropLeft(f frame) {
 		return
 	}
 	for i, p := range fl.places[:len(fl.places)-1] {
-		for _, row := range things.Standings() {
-			if words.In("robbers", row.Name) && slices.ContainsFunc(row.On(fl.state), func(h board.Place) bool { return slices.Contains(p.places.hexes, h) }) {
-				fl.places = slices.Delete(slices.Clone(fl.places), i, i+1)
-				return
-			}
+		if slices.ContainsFunc(fl.q.robbers(), func(h board.Place) bool { return slices.Contains(p.places.hexes, h) }) {
+			fl.places = slices.Delete(slices.Clone(fl.places), i, i+1)
+			return
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/hear/words"
+	"catanref/engine/notation"
 	"catanref/engine/position"
 )
 
@@ -48,19 +49,7 @@ func (fl *filling) place(w string, i int, at *int, f frame) bool {
 		if !take() {
 			return len(fl.places) == 0 && fl.leave(w)
 		}
-		ships := fl.acts("ship")
-		roads := fl.acts("road")
-		if by := by.by; ships && roads && (by == "ship" || by == "road") {
-			ships, roads = by == "ship", by == "road"
-		}
-		path := fl.d.places[i][0].Path()
-		if fl.acts("repair") && (by.by == "repair" && i == 0 || path != board.NoPath && fl.state.Lines[path].Owner() != position.NoSeat) {
-			fl.d.act.Count |= engine.MendAt(i)
-			return true
-		}
-		if ships && !roads || !roads && !ships && fl.ear.Game.Rules.Ships.Value > 0 && !fl.state.Tiles.OnLand(fl.ear.Game.Board, fl.d.places[i][0].Path()) {
-			fl.d.act.Count |= 1 << i
-		}
+		notation.FillPiece(fl.ear.Game, fl.state, &fl.d.act, i, fl.d.places[i][0].Path(), fl.acts, by.by)
 		return true
 	}
 	if take() {

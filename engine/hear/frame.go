@@ -63,7 +63,7 @@ func (f frame) has(word string) bool { return slices.Contains(f, word) }
 
 // says reports whether an act is a literal of the form, or of one of its slots.
 func (f frame) says(act string) bool {
-	return f.has(act) || f.has(act+"s") || f.has("PIECE") && (act == "road" || act == "ship" || act == "repair")
+	return f.has(act) || f.has(act+"s") || f.has("PIECE") && slices.Contains(notation.PieceWords, act)
 }
 
 // pieces returns the number of sides of the longest form.

@@ -144,8 +144,12 @@ func (q *sentence) numbered(i int) (*spot, int) {
 	if len(out.hexes) == 0 {
 		return nil, 0
 	}
-	if robber := q.state.Robber; robber != board.NoHex && slices.Contains(out.hexes, robber.Place()) && slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "stays") }) {
-		out.hexes = []board.Place{robber.Place()} // "she leaves the robber on the 3"
+	if slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "stays") }) { // "she leaves the robber on the 3"
+		for _, h := range q.robbers() {
+			if slices.Contains(out.hexes, h) {
+				out.hexes = []board.Place{h}
+			}
+		}
 	}
 	return out, to
 }

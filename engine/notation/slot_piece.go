@@ -1,15 +1,38 @@
 package notation
 
 import (
+	"slices"
+
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/position"
 )
+
+// PieceWords are the words for what is done at a path of the slot PIECE.
+var PieceWords = []string{"road", "ship", "repair"}
+
+// FillPiece marks what is done at place i of the action, a path, as people say it: said reports whether a word was said at
+// all, near is the one that was said with this path. A line that lies there is repaired if a repair was said; without a word the
+// path decides between road and ship.
+func FillPiece(g *engine.Game, s *position.State, a *engine.Action, i int, path board.Path, said func(word string) bool, near string) {
+	ships, roads := said("ship"), said("road")
+	if ships && roads && (near == "ship" || near == "road") {
+		ships, roads = near == "ship", near == "road"
+	}
+	if said("repair") && (near == "repair" && i == 0 || path != board.NoPath && s.Lines[path].Owner() != position.NoSeat) {
+		a.Count |= engine.MendAt(i)
+		return
+	}
+	if ships && !roads || !roads && !ships && g.Rules.Ships.Value > 0 && !s.Tiles.OnLand(g.Board, path) {
+		a.Count |= 1 << i
+	}
+}
 
 // The slot for a road or a ship and its path. The word may be left out: the piece is then a road if one side of
 // the path is land, else a ship.
 var _ = newSlot(slot{
 	word: "PIECE", help: "[road|ship|repair] E", unfilled: "E", expects: "road, ship or repair, and a path (like B2/NE)",
-	literals: []string{"road", "ship", "repair"},
+	literals: PieceWords,
 	isSet:    func(a *engine.Action, n *argNode) bool { return a.Places[n.place] != 0 },
 	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 		said := string(p.word(i))
@@ -54,7 +77,7 @@ var _ = newSlot(slot{
 		return append(out, g.Board.Name(a.Places[n.place]))
 	},
 	words: func(g *engine.Game) []string {
-		return append([]string{"road", "ship", "repair"}, g.Board.PlaceWords(board.PathPlace)...)
+		return append(slices.Clone(PieceWords), g.Board.PlaceWords(board.PathPlace)...)
 	},
 	samples: func(g *engine.Game, n *argNode, a *engine.Action, then func()) {
 		for place := range g.Board.PlacesOf(board.PathPlace) {
