@@ -51,7 +51,7 @@ func init() {
 		},
 		Apply: func(c *engine.Case) {
 			useProgress(c, medicine)
-			c.Because(MedicinePrice).Say(medicineSaves).Cards(medicinePrice)
+			c.Because(MedicinePrice).Say(medicineSaves).Cards(medicinePrice).As(engine.OnlyID) // what is paid says it
 			base.BuiltFor(c, medicinePrice, MedicinePrice)
 			base.Upgrade(c, c.Act.Intersection(0))
 		},

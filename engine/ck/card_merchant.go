@@ -26,6 +26,7 @@ func init() {
 const (
 	merchantNoOwn   engine.Text = "{by} has no building on {at}."
 	merchantNoLand  engine.Text = "{at} is no land hex."
+	merchantUnseen  engine.Text = "Nobody has seen {at.} yet: no merchant is placed there."
 	merchantNoGold  engine.Text = "{at} is gold; the merchant trades no gold."
 	merchantGoes    engine.Text = "The merchant stands on {at}; {by} controls it."
 	merchantIsWorth engine.Text = "The merchant is worth 1 point to {by}."
@@ -52,6 +53,8 @@ func checkMerchant(c *engine.Case) {
 	say := merchantNoOwn
 	land := c.Terrain[h].IsLand()
 	switch {
+	case c.Terrain[h] == board.Fog:
+		say = merchantUnseen
 	case !land:
 		say = merchantNoLand
 	case c.Terrain[h] == board.Gold:

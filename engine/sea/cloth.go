@@ -76,9 +76,11 @@ func reachesVillages(c *engine.Case, e board.Path) {
 			continue
 		}
 		Trade(p, 1<<i)
-		c.Because(ClothContact).Say(tradesNow).By(seat).At(c.Board.Chart.Villages[i].At.Place())
-		payCloth(c, i, 1<<seat, ClothContact)
-		tellCloth(c, seat)
+		c.Because(ClothContact).Say(tradesNow).By(seat).At(c.Board.Chart.Villages[i].At.Place()).As(engine.News)
+		empty := c.Bolts[i] == 0
+		if payCloth(c, i, 1<<seat, ClothContact); !empty {
+			tellCloth(c, seat)
+		}
 	}
 }
 
@@ -176,20 +178,24 @@ func withCloth(c *engine.Case) (some uint8) {
 	return some
 }
 
-// shipsStay states, for a ship that is not loose, that it belongs to a line to a village, if it does.
-func shipsStay(c *engine.Case, loose bool) {
+// shipsStay states, for a ship that is not loose, that it is part of a line between a village and a building or another
+// village, if it is.
+func shipsStay(c *engine.Case, e board.Path, loose bool) {
 	if len(c.Board.Chart.Villages) == 0 {
 		return
 	}
-	seat := c.Act.Seat
 	if loose {
 		c.Must(true, ClothClosed)
 		return
 	}
-	for i, trades := 0, Traded(&c.Players[seat]); trades != 0; i, trades = i+1, trades>>1 {
-		if trades&1 != 0 {
-			c.Must(false, ClothClosed).Say(reachedVillage).At(c.Board.Chart.Villages[i].At.Place())
-			return
+	held := holders(c, c.Act.Seat)
+	ends := lineEnds(c, e, &held)
+	for i, x := range c.Board.Chart.Villages {
+		for side := range ends {
+			if trades := Traded(&c.Players[c.Act.Seat])>>i&1 != 0; trades && ends[side].Has(int(x.At)) && otherThan(&ends[1-side], int(x.At)) {
+				c.Must(false, ClothClosed).Say(reachedVillage).At(c.Board.Chart.Villages[i].At.Place())
+				return
+			}
 		}
 	}
 }

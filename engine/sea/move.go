@@ -122,10 +122,10 @@ func isLoose(c *engine.Case, from board.Path) {
 			c.Must(true, MoveLoop)
 			knightsLeft(c)
 		}
-		shipsStay(c, true)
+		shipsStay(c, from, true)
 		return
 	}
-	shipsStay(c, false)
+	shipsStay(c, from, false)
 	between := betweenBuildings(c, from)
 	c.Must(!between, MoveClosed).Say(linksTwo).By(c.Act.Seat).At(from.Place())
 	say, at := ringHeld(c, from)

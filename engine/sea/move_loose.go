@@ -102,33 +102,52 @@ func shipsAt(c *engine.Case, seat position.Seat, v board.Intersection) (n int) {
 // betweenBuildings reports whether the ship is part of a line that connects two buildings of its owner.
 func betweenBuildings(c *engine.Case, e board.Path) bool {
 	seat := c.Lines[e].Owner()
-	var reached [2]board.Set
-	for i, v := range &c.Board.PathEnds[e] {
-		reached[i] = c.Board.NoIntersections()
-		gone := c.Board.NoPaths()
-		gone.Put(int(e))
-		sail(c, seat, v, &gone, &reached[i])
+	buildings := c.Board.NoIntersections()
+	for v := range board.Intersection(c.Board.NumPlaces) {
+		if p := c.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
+			buildings.Put(int(v))
+		}
 	}
-	for v := reached[0].Next(0); v >= 0; v = reached[0].Next(v + 1) {
-		for o := reached[1].Next(0); o >= 0; o = reached[1].Next(o + 1) {
-			if v != o {
-				return true
-			}
+	ends := lineEnds(c, e, &buildings)
+	for v := ends[0].Next(0); v >= 0; v = ends[0].Next(v + 1) {
+		if otherThan(&ends[1], v) {
+			return true
 		}
 	}
 	return false
 }
 
-// sail collects the seat's buildings that its ships reach from v, over ships not visited yet.
-func sail(c *engine.Case, seat position.Seat, v board.Intersection, gone, buildings *board.Set) {
-	if p := c.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
-		buildings.Put(int(v))
+// lineEnds returns which of the holders ships reach from either end of the ship, without passing one of them.
+func lineEnds(c *engine.Case, e board.Path, held *board.Set) (reached [2]board.Set) {
+	for i, v := range &c.Board.PathEnds[e] {
+		reached[i] = c.Board.NoIntersections()
+		gone := c.Board.NoPaths()
+		gone.Put(int(e))
+		sail(c, c.Lines[e].Owner(), v, held, &gone, &reached[i])
+	}
+	return reached
+}
+
+// otherThan reports whether the set has an intersection besides v.
+func otherThan(set *board.Set, v int) bool {
+	for o := set.Next(0); o >= 0; o = set.Next(o + 1) {
+		if o != v {
+			return true
+		}
+	}
+	return false
+}
+
+// sail collects the holders that the seat's ships reach from v, over ships not visited yet.
+func sail(c *engine.Case, seat position.Seat, v board.Intersection, held, gone, reached *board.Set) {
+	if held.Has(int(v)) {
+		reached.Put(int(v))
 		return
 	}
 	for i, e := range &c.Board.IntersectionPaths[v] {
 		if e != board.NoPath && c.Lines[e] == position.ShipOf(seat) && !gone.Has(int(e)) {
 			gone.Put(int(e))
-			sail(c, seat, c.Board.Neighbours[v][i], gone, buildings)
+			sail(c, seat, c.Board.Neighbours[v][i], held, gone, reached)
 		}
 	}
 }

@@ -81,8 +81,10 @@ func init() {
 					if c.Pirate == board.NoHex {
 						say = pirateIsNone
 					}
-					c.Allows(false, c.Rules.PirateMoves.Set, engine.NoPirate).Say(say).By(c.Act.Seat)
-					known = c.Rules.PirateMoves.Set != nil
+					told := c.Allows(false, c.Rules.PirateMoves.Set, engine.NoPirate).Say(say).By(c.Act.Seat)
+					if known = c.Rules.PirateMoves.Set != nil && engine.VerbOf(c.Act.Verb).Plays != 0; !known { // the move names the robber
+						told.Follows()
+					}
 				}
 				return known
 			}
@@ -144,13 +146,13 @@ func pirateTo(c *engine.Case, i int) {
 	if c.Pirate == board.NoHex {
 		barred = pirateIsNone
 	}
-	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(barred).By(c.Act.Seat)
+	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(barred).By(c.Act.Seat).Moots()
 	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
 	barred = pirateIsBarred
 	if len(c.Board.Chart.Villages) > 0 && Traded(&c.Players[c.Act.Seat]) == 0 {
 		barred = pirateOfTraders
 	}
-	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(barred).By(c.Act.Seat)
+	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(barred).By(c.Act.Seat).Moots()
 	freedPirate(c)
 	sea := c.Terrain[h] == board.Sea
 	told := c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place()).NotThere()

@@ -65,7 +65,10 @@ func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
 			if home := c.Board.Chart.Home; home != 0 && c.Phase == position.SetupPhase {
-				c.Must(c.PlaceIn(c.InAreas(home), 0), SetupArea).Say(notWhereItBegins).At(c.Act.Places[0])
+				told := c.Must(c.PlaceIn(c.InAreas(home), 0), SetupArea).Say(notWhereItBegins).At(c.Act.Places[0])
+				if c.Broke(base.TerrainIntersection) || c.Broke(ClothNoSettling) { // nobody settles there at any time
+					told.Follows()
+				}
 			}
 		})
 	})

@@ -24,7 +24,9 @@ func init() {
 }
 
 const (
-	noneOfNumber engine.Text = "No card with a {n} is left before New Year: there are {limit} in the deck."
+	noneOfNumber engine.Text = "All {limit} cards with a {n} were turned since New Year."
+	bothOfNumber engine.Text = "Both cards with a {n} were turned since New Year."
+	oneOfNumber  engine.Text = "The only card with a {n} was turned since New Year."
 	noSuchCard   engine.Text = "No card bears this event and a {n}."
 	noneOfEvent  engine.Text = "No card with this event and a {n} is left before New Year."
 	newYearIsDue engine.Text = "31 cards were turned since New Year: it is due."
@@ -130,7 +132,14 @@ func inDeck(c *engine.Case, h Happening, number int) {
 			}
 		}
 	}
-	c.Must(same < copies(number), EventDeck).Say(noneOfNumber).Number(number).Limit(copies(number))
+	say := noneOfNumber
+	switch copies(number) {
+	case 1:
+		say = oneOfNumber
+	case 2:
+		say = bothOfNumber
+	}
+	c.Must(same < copies(number), EventDeck).Say(say).Number(number).Limit(copies(number))
 	if most := copiesOf(h, number); eventsList.In(c.Rules) == eventsByCard && most > 0 && same < copies(number) {
 		c.Must(like < most, EventList).Say(noneOfEvent).Number(number)
 	}
