@@ -248,9 +248,9 @@ func AtLastPlaced(c *engine.Case) (touches bool, last board.Intersection) {
 func placeSetupBuilding(c *engine.Case, k position.PieceKind, v board.Intersection) {
 	brings := bringsCards(c)
 	c.Begin(c.Act.Seat)
+	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
 	putBuilding(c, k, v)
 	c.Stand(v, c.Pieces[v]&^position.Fresh)
-	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
 	if k == position.Settlement {
 		c.Because(SettlementPoints)
 	} else {
