@@ -22,6 +22,7 @@ type Case struct {
 	Board *board.Board
 	Hooks *Hooks
 
+	Was        *position.State // the position before the move, while its effects are explained; nil otherwise
 	Explaining bool
 	Refused    bool
 	Roads      uint8         // bit by seat: whose roads must be measured again

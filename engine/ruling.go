@@ -91,7 +91,7 @@ func (g *Game) RuleInto(room *position.State, r *Ruling, s *position.State, a Ac
 		breaks: c.breaks[:0], more: c.more[:0], effects: c.effects[:0], unknown: c.unknown[:0], held: c.held[:0],
 	}
 	c.rule(room, r, waive, fact)
-	c.State = nil
+	c.State, c.Was = nil, nil
 	desks.Put(c)
 }
 
@@ -109,7 +109,7 @@ func (c *Case) rule(after *position.State, r *Ruling, waive []RuleID, fact bool)
 		after = new(position.State)
 	}
 	*after = *s
-	c.State, c.lent = after, false
+	c.State, c.Was, c.lent = after, s, false
 	extra := c.extraPoints()
 	c.Game.MeasureRoads(after)
 	c.apply()

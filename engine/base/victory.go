@@ -151,14 +151,27 @@ func judgeGoal(c *engine.Case) {
 			if seat == who || n < GoalOf(c, seat) || !engine.Ask(c, &c.Rules.VictoryAlso, engine.AboutPlayer(seat)) { // more than the turn is lacking
 				continue
 			}
-			if late := c.Because(VictoryOwnTurn); c.Phase != position.SpecialPhase { // in the special building phase the box says when
+			late := c.Because(VictoryOwnTurn)
+			if c.Phase != position.SpecialPhase { // in the special building phase the box says when
 				late.Say(notYetWon).By(seat).Number(n)
+			}
+			if AsBefore(c, seat) {
+				late.As(engine.Background)
 			}
 			if answer := HooksOf(c.Hooks).NotWon; answer != nil {
 				answer(c, seat, n)
 			}
 		}
 	}
+}
+
+// AsBefore reports whether the seat had the same points and goal before the move, in the turn of the same player.
+func AsBefore(c *engine.Case, seat position.Seat) bool {
+	if c.Was == nil {
+		return false
+	}
+	was := engine.CaseOf(c.Game, c.Was)
+	return was.Active == c.Active && PublicPoints(&was, seat) == PublicPoints(c, seat) && GoalOf(&was, seat) == GoalOf(c, seat)
 }
 
 // Winning returns the player who wins if he has the goal: the player on turn, unless another book says otherwise.

@@ -125,6 +125,8 @@ func tellBoot(c *engine.Case) {
 		return
 	}
 	if n := base.PublicPoints(c, holder); n >= engine.Get(c, &c.Rules.Goal) {
-		c.Because(BootGoal).Say(bootWeighs).By(holder).Number(n).Limit(base.GoalOf(c, holder))
+		if f := c.Because(BootGoal).Say(bootWeighs).By(holder).Number(n).Limit(base.GoalOf(c, holder)); base.AsBefore(c, holder) {
+			f.As(engine.Background)
+		}
 	}
 }
