@@ -245,6 +245,7 @@ const (
 	AsPrice                   // behind the others, as people name the price last
 	AfterFirst                // behind what comes first, before all else: points that no card stands for
 	Last                      // behind the price, too: it has changed, and nothing follows from it yet
+	Announces                 // in its place, if the answer does not say what the game waits for: it says the same
 )
 
 // IsResult reports whether it is stated as a result of a move.

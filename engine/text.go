@@ -66,6 +66,19 @@ func Together(all Text, each ...Text) {
 	SayingLess(all, each...)
 }
 
+// TogetherWholly registers such a sentence that says all that the sentences about each say, if their numbers are alike: it is
+// always told in their place.
+func TogetherWholly(all Text, each ...Text) {
+	Together(all, each...)
+	wholly[all] = true
+}
+
+// wholly are the sentences about all that stand for the sentences about each without loss.
+var wholly = map[Text]bool{}
+
+// Wholly reports whether the sentence about all says no less than the sentences about each.
+func (t Text) Wholly() bool { return wholly[t] }
+
 // TogetherFrom registers such a sentence about what one player has from several others: {by} is the one, {players} are
 // the others.
 func TogetherFrom(all Text, each ...Text) {

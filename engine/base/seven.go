@@ -178,7 +178,7 @@ func rollSeven(c *engine.Case) {
 	if eitherMoves(c, c.Active) {
 		say = robberOrPirate
 	}
-	c.Because(SevenRobber).Say(say).By(c.Active)
+	c.Because(SevenRobber).Say(say).By(c.Active).As(engine.Announces)
 }
 
 // tellHalved lets the other books report what they add when a 7 halves a hand.

@@ -29,7 +29,7 @@ func init() {
 	Book.Rule(EventDamagedCounts, engine.RestatesWhere(damagedThere, base.RoadFreePath))
 	Book.Each(engine.Tells(engine.OnlyID), EventDamagedCounts)
 	Book.Each(engine.Refuses(engine.OnlyID), EventDamagedCounts)
-	engine.Together(eachDamages, damagesOne)
+	engine.TogetherWholly(eachDamages, damagesOne)
 }
 
 const (

@@ -20,7 +20,7 @@ const (
 
 func init() {
 	Book.Rules(EventGoodNeighbors, EventHelpfulNeighbor)
-	engine.Together(allLeadersGive, leaderGives)
+	engine.TogetherWholly(allLeadersGive, leaderGives)
 }
 
 const (

@@ -28,6 +28,8 @@ func init() {
 	Book.Rule(RiverWin, engine.RestatesWhere(withCoins, base.VictoryTen, base.VictoryOwnTurn))
 	Book.Each(engine.Tells(engine.AfterFirst), RiverRich, RiverPoor)
 	Book.Each(engine.Tells(engine.OnlyID), RiverAtOnce, RiverWin)
+	engine.TogetherWholly(arePoor, isPoor)
+	engine.TogetherWholly(nonePoor, poorNoMore)
 	Book.Answer(func(h *engine.Hooks) {
 		if !useCoins.In(h.Rules) {
 			return
@@ -65,7 +67,9 @@ const (
 	isRichest   engine.Text = "{by} alone has the most gold, {n}, and is the wealthiest settler."
 	noneRichest engine.Text = "{by} no longer has the most gold alone and is the wealthiest settler no more."
 	isPoor      engine.Text = "{by} has the least gold, {n}, and is a poor settler ({limit} points less)."
+	arePoor     engine.Text = "{players} have the least gold, {n}, and are poor settlers ({limit} points less each)."
 	poorNoMore  engine.Text = "{by} has the least gold no longer and is no poor settler any more."
+	nonePoor    engine.Text = "{players} have the least gold no longer and are no poor settlers any more."
 	judgedNow   engine.Text = "Rich and poor are judged at every change of gold."
 )
 

@@ -46,14 +46,17 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 			income.add(f, r.Game.Board.Name(f.Where))
 			continue
 		}
-		text := t.Sentence(f)
+		text, all := t.Sentence(f), r.allTogether(f.Text.Together())
+		if all.wholly {
+			text = all.text
+		}
 		if text == "" || said[text] || r.saidWithMore(f) {
 			continue
 		}
 		said[text] = true
 		p := r.part(ruling.Effect, f, text)
-		if all := f.Text.Together(); all != "" {
-			p.As.All = r.allTogether(all.Matter())
+		if p.As.All = all.text; all.wholly {
+			p.As.All, p.Players = "", all.players
 		}
 		switch as {
 		case engine.First:
@@ -79,6 +82,9 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		case engine.Last:
 			p.As.Flows = true
 			last = append(last, p)
+		case engine.Announces:
+			p.As.Flows, p.As.Due = true, true
+			then = append(then, p)
 		case engine.WithRoom:
 			p.Weight, p.As.Flows = weighRoom, true
 			then = append(then, p)
@@ -96,36 +102,6 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		out = aside[len(aside)-1:]
 	}
 	return out, len(first) > 0
-}
-
-// allTogether returns the sentence that says of several players together what effects about one matter say of each; ""
-// if no two do. If those effects differ, it is the one that says less.
-func (r *Report) allTogether(matter int) string {
-	var all engine.Finding
-	n := 0
-	for i := range r.Ruling.Effects {
-		f := &r.Ruling.Effects[i]
-		says := f.Text.Together()
-		one := f.Seat
-		if says.FromOthers() {
-			one = f.Other
-		}
-		if says == "" || says.Matter() != matter || int(one) >= r.Game.Players {
-			continue
-		}
-		if n++; n == 1 {
-			all = *f
-			all.Text, all.Each = says, [position.MaxOwners]uint8{}
-		}
-		if says.SaysLess(all.Text) {
-			all.Text = says
-		}
-		all.Each[one] = 1
-	}
-	if n < 2 {
-		return ""
-	}
-	return r.teller().Sentence(&all)
 }
 
 // saidWithMore reports whether another sentence about the same player states the same number with what follows from

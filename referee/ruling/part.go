@@ -51,6 +51,7 @@ type Form struct {
 	Idle   bool     // the move has no effect
 	Then   string   // is appended after a colon
 	Quiet  bool     // not printed: it is the Then of another part
+	Due    bool     // not printed where an Owed part is: it says the same
 	Tight  bool     // continuation lines are not indented
 	Single bool     // cut to one line, at a semicolon
 	Keeps  int      // number of members that are never cut, even if they take a second line
@@ -153,11 +154,24 @@ func (r *Ruling) gather(weight int) bool {
 	return true
 }
 
-// drop removes the parts with a weight. If one of them began a paragraph, the next part begins it.
-func (r *Ruling) drop(weight int) {
+// toldOnce leaves out what an Owed part says, too.
+func (r *Ruling) toldOnce() *Ruling {
+	if !slices.ContainsFunc(r.Parts, func(p Part) bool { return p.Kind == Owed }) {
+		return r
+	}
+	out := &Ruling{slices.Clone(r.Parts)}
+	out.without(func(p *Part) bool { return p.As.Due })
+	return out
+}
+
+// drop removes the parts with a weight.
+func (r *Ruling) drop(weight int) { r.without(func(p *Part) bool { return p.Weight == weight }) }
+
+// without removes parts. If one of them began a paragraph, the next part begins it.
+func (r *Ruling) without(gone func(p *Part) bool) {
 	kept, begins := r.Parts[:0], false
 	for _, p := range r.Parts {
-		if p.Weight == weight {
+		if gone(&p) {
 			begins = begins || !p.As.Flows
 			continue
 		}
