@@ -2,6 +2,7 @@ package words
 
 import (
 	"strings"
+	"sync"
 
 	"catanref/engine"
 	"catanref/engine/things"
@@ -42,14 +43,11 @@ func (a actVerbs) read(text string) {
 
 // GoesWith reports whether an act can be said of a verb, and whether it names it.
 func (a actVerbs) GoesWith(name string, v *engine.Verb) (goes, names bool) {
-	names, goes = a[name][v.Words]
-	if first, _, two := strings.Cut(v.Words, " "); two && !goes {
-		names, goes = a[name][first+" *"]
+	of := byVerb()[name]
+	if int(v.ID) >= len(of) {
+		return false, false
 	}
-	if !goes && name == v.Words {
-		return true, true
-	}
-	return goes, names
+	return of[v.ID] >= goesWith, of[v.ID] == namesIt
 }
 
 // MovesAt returns the slot for the place of a piece that an act names and that is moved on the board, "V" or "E"; "" for
@@ -62,6 +60,47 @@ func MovesAt(name string) string {
 	}
 	return ""
 }
+
+// How an act stands to a verb.
+const (
+	goesWith = 1 + iota
+	namesIt
+)
+
+// byVerb has for each act how it stands to each verb, by its number: what is asked of each word of a sentence is looked up once.
+var byVerb = sync.OnceValue(func() map[string][]uint8 {
+	all, out := engine.Verbs(), map[string][]uint8{}
+	count := 0
+	for _, v := range all {
+		count = max(count, int(v.ID)+1)
+	}
+	add := func(name string, v *engine.Verb, names bool) {
+		if out[name] == nil {
+			out[name] = make([]uint8, count)
+		}
+		out[name][v.ID] = goesWith
+		if names {
+			out[name][v.ID] = namesIt
+		}
+	}
+	for name, verbs := range Acts() {
+		for _, v := range all {
+			names, goes := verbs[v.Words]
+			if first, _, two := strings.Cut(v.Words, " "); two && !goes {
+				names, goes = verbs[first+" *"]
+			}
+			if goes {
+				add(name, v, names)
+			}
+		}
+	}
+	for _, v := range all { // a verb's own words name it, if nothing else is said of them
+		if out[v.Words] == nil || out[v.Words][v.ID] == 0 {
+			add(v.Words, v, true)
+		}
+	}
+	return out
+})
 
 // In reports whether an act is in a group: "builds".
 func In(group, name string) bool {
