@@ -104,7 +104,7 @@ func (e *Ear) corrected(d *moment, line string) (Heard, bool) {
 func (e *Ear) replaced(d *moment, parts, by []string) (Heard, bool) {
 	q := &sentence{ear: e, deals: d, state: d.Any()}
 	q.cut(strings.Join(by, " "))
-	if !slices.ContainsFunc(q.words, func(w string) bool { return e.handCard(w) != cards.NumKinds || e.placeWord(w, q.state) != nil }) { // "sorry, Ben"
+	if !slices.ContainsFunc(q.words, func(w string) bool { return e.handCard(w) != cards.NumKinds || q.placeWord(w) != nil }) { // "sorry, Ben"
 		return Heard{}, false
 	}
 	parts = slices.Clone(parts)

@@ -13,9 +13,27 @@ import (
 
 // How a sentence is cut into words, and what stands before a colon.
 
-// cut splits the sentence into words.
+// cut splits the sentence into words; what was cut before in this moment, it finds again.
 func (q *sentence) cut(line string) {
-	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", " > ", " ", "->", " for ", "→", " for ", ";", " ").Replace(line)
+	if q.deals == nil {
+		q.split(line)
+		return
+	}
+	had, ok := q.deals.cuts[line]
+	if !ok {
+		if q.deals.cuts == nil {
+			q.deals.cuts = map[string][2][]string{}
+		}
+		q.split(line)
+		had = [2][]string{q.words, q.said}
+		q.deals.cuts[line] = had
+	}
+	q.words, q.said = slices.Clone(had[0]), slices.Clone(had[1])
+}
+
+// split splits the sentence into words.
+func (q *sentence) split(line string) {
+	line = signs.Replace(line)
 	if rest, asks := strings.CutSuffix(strings.TrimSpace(line), " ?"); asks && !endsInNumber(rest) {
 		line = rest
 	}
@@ -63,9 +81,21 @@ func endsInNumber(line string) bool {
 	if len(words) == 0 {
 		return false
 	}
-	_, err := strconv.Atoi(words[len(words)-1])
-	return err == nil
+	_, is := inDigits(words[len(words)-1])
+	return is
 }
+
+// inDigits reads a number that is written in digits.
+func inDigits(w string) (n int, is bool) {
+	if w == "" || w[0] > '9' {
+		return 0, false
+	}
+	n, err := strconv.Atoi(w)
+	return n, err == nil
+}
+
+// signs replaces signs that stand for others, for spaces, or for a word.
+var signs = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", " > ", " ", "->", " for ", "→", " for ", ";", " ")
 
 // setOff inserts spaces after signs between words.
 var setOff = strings.NewReplacer(",", ", ", "!", "! ")
@@ -82,7 +112,7 @@ func (q *sentence) times(at int) {
 	if !times && at > 1 && q.words[at-1] == "x" {
 		n = w
 	}
-	if _, err := strconv.Atoi(n); err != nil || at == 0 || n == w && !(at > 1 && q.words[at-1] == "x") {
+	if _, is := inDigits(n); !is || at == 0 || n == w && !(at > 1 && q.words[at-1] == "x") {
 		return
 	}
 	if q.words[at-1] == "x" {
@@ -136,7 +166,7 @@ func (q *sentence) word(said string) {
 	switch {
 	case lower == "":
 		return
-	case q.known(lower) || q.ear.placeWord(lower, q.state) != nil || lower == "?":
+	case q.known(lower) || q.placeWord(lower) != nil || lower == "?":
 		add(lower)
 		return
 	}
@@ -298,8 +328,10 @@ func (q *sentence) known(w string) bool {
 	if _, ok := q.ear.words.Forms[w]; ok {
 		return true
 	}
-	if _, err := strconv.Atoi(w); err == nil || errors.Is(err, strconv.ErrRange) {
-		return true
+	if w != "" && w[0] <= '9' {
+		if _, err := strconv.Atoi(w); err == nil || errors.Is(err, strconv.ErrRange) {
+			return true
+		}
 	}
 	return q.ear.begins[w]
 }

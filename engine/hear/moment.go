@@ -14,6 +14,9 @@ type moment struct {
 	legal  map[engine.Action]bool   // of the moves that were tried
 	spent  int                      // how much was done for the line
 	slips  map[string][]string      // the known words that unknown ones of the line are like
+	looked map[string]*sentence     // what the words of parts of the line can mean
+	cuts   map[string][2][]string   // the words of parts of the line, and as they were typed
+	named  map[string]*spot         // places by names of one word
 }
 
 // What is spent on a line, in attempts to fill the arguments of a verb; other work costs as much as several of them. A line on

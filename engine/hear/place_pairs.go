@@ -44,7 +44,7 @@ func (q *sentence) between(i int) (*spot, int) {
 			s, to = q.numbered(at)
 		}
 		if s == nil {
-			s, to = q.ear.placeWord(q.words[at], q.state), at+1
+			s, to = q.placeWord(q.words[at]), at+1
 		}
 		if s == nil {
 			break

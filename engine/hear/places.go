@@ -22,7 +22,7 @@ func (e *Ear) placeWord(w string, s *position.State) *spot {
 	if len(w) < 2 || !strings.ContainsAny(w, "0123456789+./") {
 		return nil
 	}
-	if _, err := strconv.Atoi(w); err == nil {
+	if _, is := inDigits(w); is {
 		return nil
 	}
 	tiles := &s.Tiles
@@ -64,6 +64,22 @@ func (e *Ear) placeWord(w string, s *position.State) *spot {
 		return nil
 	}
 	return e.sided([]board.Place{h.Place()}, way)
+}
+
+// placeWord is the place that a name of one word means, looked up once in a moment.
+func (q *sentence) placeWord(w string) *spot {
+	if q.deals == nil {
+		return q.ear.placeWord(w, q.state)
+	}
+	s, had := q.deals.named[w]
+	if !had {
+		if q.deals.named == nil {
+			q.deals.named = map[string]*spot{}
+		}
+		s = q.ear.placeWord(w, q.state)
+		q.deals.named[w] = s
+	}
+	return s
 }
 
 // foundWord reads the tile of a hex that was turned over: "gold8" is not a place of the board yet. It returns nil for
@@ -166,18 +182,18 @@ func (q *sentence) placesAt(i int) (out []item) {
 		if way, noun, after := q.sideBehind(to); way >= 0 { // "the 8, north corner"
 			add(q.only(q.ear.sided(hex.hexes, way), noun), after)
 		}
-		if q.isHexNumber(i) {
+		if q.onHex {
 			add(hex, to)
 		}
 	}
-	if s := q.ear.placeWord(q.words[i], q.state); s != nil {
+	if s := q.placeWord(q.words[i]); s != nil {
 		add(s, i+1)
 		if way, _, to := q.sideBehind(i + 1); way >= 0 {
 			add(q.leading(s, way), to) // "C4.S to the south"
 		}
 	}
 	if way, _, to := q.sideFrom(i); way >= 0 && to+1 < len(q.words) && q.means(to, "from") {
-		if s := q.ear.placeWord(q.words[to+1], q.state); s != nil {
+		if s := q.placeWord(q.words[to+1]); s != nil {
 			add(q.leading(s, way), to+2) // "south from C4.S"
 		}
 	}

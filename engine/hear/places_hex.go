@@ -2,7 +2,6 @@ package hear
 
 import (
 	"slices"
-	"strconv"
 
 	"catanref/engine"
 	"catanref/engine/board"
@@ -20,7 +19,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 		i++
 	}
 	w := q.words[i]
-	if s := q.ear.placeWord(w, q.state); s != nil {
+	if s := q.placeWord(w); s != nil {
 		if len(s.hexes) == 0 && !s.found {
 			return nil, 0
 		}
@@ -45,7 +44,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 				}
 			}
 		}
-		if at := i + 2; at < len(q.words) && q.isHexNumber(i) && (q.words[i+1] == "of" || q.means(i+1, "from")) && (at+1 == len(q.words) || !q.canMean(at+1, words.Card)) { // "le bois de huit"
+		if at := i + 2; at < len(q.words) && q.onHex && (q.words[i+1] == "of" || q.means(i+1, "from")) && (at+1 == len(q.words) || !q.canMean(at+1, words.Card)) { // "le bois de huit"
 			if n, ok := q.numberAt(at); ok {
 				if s := q.called(t, n); s != nil && !s.found {
 					return s, q.overHex(at + 1)
@@ -71,7 +70,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 // numberOn reads a number with what lies under it, where something is moved onto a hex: "the ten with the brick", "le huit de bois".
 func (q *sentence) numberOn(i int) (*spot, int) {
 	n, _ := q.numberAt(i)
-	if i+2 >= len(q.words) || n < 2 || !q.isHexNumber(i) || !(q.words[i+1] == "of" || q.means(i+1, "from") || q.means(i+1, "with")) {
+	if i+2 >= len(q.words) || n < 2 || !q.onHex || !(q.words[i+1] == "of" || q.means(i+1, "from") || q.means(i+1, "with")) {
 		return nil, 0
 	}
 	at := i + 2
@@ -154,8 +153,8 @@ func (q *sentence) numbered(i int) (*spot, int) {
 	return out, to
 }
 
-// isHexNumber reports whether word i can be a hex by its number: where something is moved onto a hex.
-func (q *sentence) isHexNumber(i int) bool {
+// goesOnHex reports whether the sentence says that something is moved onto a hex: then a number alone can be one.
+func (q *sentence) goesOnHex() bool {
 	return slices.ContainsFunc(q.words, func(w string) bool {
 		return slices.ContainsFunc(q.ear.words.Forms[w], func(m words.Meaning) bool {
 			return (m.Kind == words.Act || m.Kind == words.Card) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
@@ -168,7 +167,7 @@ func (q *sentence) isHexNumber(i int) bool {
 
 // numberAt reads a number in digits or in words.
 func (q *sentence) numberAt(i int) (int, bool) {
-	if n, err := strconv.Atoi(q.words[i]); err == nil {
+	if n, is := inDigits(q.words[i]); is {
 		return n, true
 	}
 	for _, m := range q.ear.words.Forms[q.words[i]] {

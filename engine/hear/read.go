@@ -19,8 +19,10 @@ var errNoMove error = &notation.InputError{NoMove: true, Message: "That is no mo
 
 // Read reads a line: exactly if possible, with the player left out or abbreviated, and otherwise as a sentence. Exact
 // reports that the exact reader was enough.
-func (e *Ear) Read(in *deals.Deals, line string) Heard {
-	d := &moment{Deals: in}
+func (e *Ear) Read(in *deals.Deals, line string) Heard { return e.readIn(&moment{Deals: in}, line) }
+
+// readIn reads a line in a moment.
+func (e *Ear) readIn(d *moment, line string) Heard {
 	a, err := d.Parse(line)
 	if err == nil {
 		return e.checkExact(d, a, line)

@@ -152,6 +152,10 @@ func (e *Ear) passedOn(d *moment, line string) (Heard, bool) {
 	if !ok {
 		return Heard{}, false
 	}
+	move := e.whole(d, one)
+	if v := engine.VerbOf(move.Action.Verb); move.Text == "" || !v.EndsTurn && !v.Declines || move.Supplied {
+		return Heard{}, false
+	}
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	q.cut(other)
 	q.look()
@@ -164,14 +168,7 @@ func (e *Ear) passedOn(d *moment, line string) (Heard, bool) {
 			others = others || it.Kind == words.Place && !it.places.called || it.Kind == words.Card || it.Kind == words.Number || it.Kind == words.Talk || it.Kind == words.Word && it.Name == "not"
 		}
 	}
-	if next != 1 || others || len(q.odd) > 0 {
-		return Heard{}, false
-	}
-	move := e.whole(d, one)
-	if v := engine.VerbOf(move.Action.Verb); move.Text == "" || !v.EndsTurn && !v.Declines || move.Supplied {
-		return Heard{}, false
-	}
-	return move, true
+	return move, next == 1 && !others && len(q.odd) == 0
 }
 
 // saysNoMore reports whether nothing of a move is said in a part of a sentence, but cards.

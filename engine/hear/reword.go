@@ -113,7 +113,7 @@ func (q *sentence) clefts() {
 	}
 	for i := len(q.words) - 1; i > 0; i-- {
 		_, somebody := q.ear.seat(q.words[i-1])
-		it := i > 2 && q.means(1, "passive") && (q.canMean(i-1, words.Side) || q.ear.placeWord(q.words[i-1], q.state) != nil) // "c'est la ville en D3 sud qui tombe"
+		it := i > 2 && q.means(1, "passive") && (q.canMean(i-1, words.Side) || q.placeWord(q.words[i-1]) != nil) // "c'est la ville en D3 sud qui tombe"
 		if (somebody && len(q.words[i-1]) > 2 || it) && q.means(i, "who") && i+1 < len(q.words) {
 			q.replace(i, i+1)
 		}
@@ -168,7 +168,7 @@ func (q *sentence) canMean(i int, k words.Kind) bool {
 // figures takes a figure for the word that sounds like it, behind cards: "2 wool 4 1 ore", "4 wool 2 the bank".
 func (q *sentence) figures() {
 	for i := 1; i+1 < len(q.words); i++ {
-		if q.words[i] == "2" && q.ear.placeWord(q.words[i+1], q.state) != nil && (q.canMean(i-1, words.Side) || q.ear.placeWord(q.words[i-1], q.state) != nil) {
+		if q.words[i] == "2" && q.placeWord(q.words[i+1]) != nil && (q.canMean(i-1, words.Side) || q.placeWord(q.words[i-1]) != nil) {
 			q.words[i] = "to" // "A3 SW 2 B3 E"
 		}
 		if !q.canMean(i-1, words.Card) {

@@ -177,7 +177,7 @@ func (q *sentence) invert() {
 			q.said[i], q.said[i+1] = q.said[i+1], q.said[i]
 			return
 		}
-		if !q.isSmall(i) && !q.canMean(i, words.Other) && !q.canMean(i, words.Side) && q.ear.placeWord(q.words[i], q.state) == nil {
+		if !q.isSmall(i) && !q.canMean(i, words.Other) && !q.canMean(i, words.Side) && q.placeWord(q.words[i]) == nil {
 			return
 		}
 	}

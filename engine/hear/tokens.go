@@ -65,15 +65,42 @@ type sentence struct {
 	passive  bool   // something is done to somebody
 	strange  int    // words that are left out because nobody knows what they say
 	wanting  bool   // it is said what somebody needs
+	onHex    bool   // something is moved onto a hex
 }
 
-// look finds all that the words can mean.
+// look finds all that the words can mean. The attempts at a line look at the same words again: they are looked up once.
 func (q *sentence) look() {
 	q.deals.spend(costWord * len(q.words))
+	as := strings.Join(q.said, " ") + "\n" + strings.Join(q.words, " ") + "\n" + strconv.Itoa(int(q.fixed))
+	if had := q.deals.looked[as]; had != nil {
+		*q = had.copied()
+		return
+	}
+	q.lookUp()
+	if q.deals.looked == nil {
+		q.deals.looked = map[string]*sentence{}
+	}
+	had := q.copied()
+	q.deals.looked[as] = &had
+}
+
+// copied is a sentence that can be changed without the other.
+func (q *sentence) copied() sentence {
+	c := *q
+	c.words, c.said, c.odd, c.mended, c.items = slices.Clone(q.words), slices.Clone(q.said), slices.Clone(q.odd), slices.Clone(q.mended), slices.Clone(q.items)
+	for i, items := range c.items {
+		c.items[i] = slices.Clone(items)
+	}
+	return c
+}
+
+// lookUp finds all that the words can mean.
+func (q *sentence) lookUp() {
 	q.reword()
 	q.items = make([][]item, len(q.words))
 	covered := make([]bool, len(q.words)) // words that are part of a longer item
 	q.spell()
+	q.onHex = q.goesOnHex()
 	q.part()
 	for i := range q.words {
 		q.items[i] = append(q.items[i], q.at(i)...)
@@ -132,7 +159,7 @@ func (q *sentence) spell() {
 
 func (q *sentence) at(i int) (out []item) {
 	w := q.words[i]
-	if n, err := strconv.Atoi(w); err == nil && len(w) <= 3 && w[0] != '-' && w[0] != '+' {
+	if n, is := inDigits(w); is && len(w) <= 3 && w[0] != '-' && w[0] != '+' {
 		out = append(out, item{Meaning: words.Meaning{Kind: words.Number, N: n}, from: i, to: i + 1, digits: true})
 	}
 	if w == "?" {
