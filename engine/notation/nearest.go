@@ -1,6 +1,9 @@
 package notation
 
-import "strings"
+import (
+	"math/bits"
+	"strings"
+)
 
 // Nearest returns the words for which a misspelt one may stand: those closest to it by letters changed, added,
 // dropped or swapped, at most three, in the order given. If no whole name is close, a part of one may be:
@@ -69,12 +72,16 @@ func Slips(a, b string, most int) int {
 	if len(a) > 40 || len(b) > 40 || max(len(a), len(b))-min(len(a), len(b)) > most {
 		return most + 1
 	}
-	var before, row, last [42]int
+	if bits.OnesCount64(letters(a)^letters(b)) > 2*most { // one slip takes one letter away and brings one
+		return most + 1
+	}
+	var rows [3][42]int
+	before, row, last := &rows[0], &rows[1], &rows[2]
 	for j := range len(b) + 1 {
 		row[j] = j
 	}
 	for i := 1; i <= len(a); i++ {
-		before, last = last, row
+		before, last, row = last, row, before
 		row[0] = i
 		least := i
 		for j := 1; j <= len(b); j++ {
@@ -93,4 +100,12 @@ func Slips(a, b string, most int) int {
 		}
 	}
 	return row[len(b)]
+}
+
+// letters is the set of the letters of a word, of which some may count as the same.
+func letters(w string) (set uint64) {
+	for i := range len(w) {
+		set |= 1 << (w[i] & 63)
+	}
+	return set
 }
