@@ -12,33 +12,43 @@ import (
 
 // The attempts at a sentence, one after the other: as it is, and without what says nothing of a move.
 
+// attempt hears a line in one more way; false if that gives nothing.
+type attempt func(d *moment, line string) (Heard, bool)
+
+// first returns what the first attempt gives that gives anything. None begins when most is spent.
+func first(d *moment, line string, all ...attempt) (Heard, bool) {
+	for _, try := range all {
+		if d.isSpent() {
+			break
+		}
+		if h, ok := try(d, line); ok {
+			return h, true
+		}
+	}
+	return Heard{}, false
+}
+
 // heard reads a sentence with all attempts, one after the other.
 func (e *Ear) heard(d *moment, line string) Heard {
 	h := e.hear(d, line)
-	if len(line) <= maxLetters && len(h.Readings) == 0 && (h.Text == "" || !e.isLegal(d, h.Action)) {
-		if move, ok := e.beforeOutcome(d, line); ok {
+	if len(line) > maxLetters {
+		return h
+	}
+	if len(h.Readings) == 0 && (h.Text == "" || !e.isLegal(d, h.Action)) {
+		if move, ok := first(d, line, e.beforeOutcome); ok {
 			return move
 		}
 	}
-	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters && !strings.HasSuffix(strings.TrimSpace(line), "?") {
-		if move, ok := e.besideRemarks(d, line, 1, 1); ok {
-			return move
-		}
-		if move, ok := e.accounted(d, line); ok {
-			return move
-		}
-		if move, ok := e.besideRemarks(d, line, 2, maxParts); ok {
-			return move
-		}
-		if move, ok := e.answered(d, line); ok {
-			return move
-		}
-		if move, ok := e.inferred(d, line); ok {
+	if strings.HasSuffix(strings.TrimSpace(line), "?") {
+		return h
+	}
+	if h.Text == "" && len(h.Readings) == 0 {
+		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred); ok {
 			return move
 		}
 	}
-	if len(h.Readings) == 1 && !strings.HasSuffix(strings.TrimSpace(line), "?") {
-		if move, ok := e.inferred(d, line); ok {
+	if len(h.Readings) == 1 {
+		if move, ok := first(d, line, e.inferred); ok {
 			if only, err := notation.Parse(e.Game, h.Readings[0], d.Any()); err == nil && only == move.Action {
 				return move
 			}
@@ -51,16 +61,7 @@ func (e *Ear) heard(d *moment, line string) Heard {
 func (e *Ear) hear(d *moment, line string) Heard {
 	h := e.whole(d, line)
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
-		if move, ok := e.corrected(d, line); ok {
-			return move
-		}
-		if move, ok := e.withoutClause(d, line); ok {
-			return move
-		}
-		if move, ok := e.remarked(d, line); ok {
-			return move
-		}
-		if move, ok := e.passedOn(d, line); ok {
+		if move, ok := first(d, line, e.corrected, e.withoutClause, e.remarked, e.passedOn); ok {
 			return move
 		}
 	}

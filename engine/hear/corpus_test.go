@@ -69,7 +69,10 @@ func TestCorpus(t *testing.T) {
 					}
 				}
 				start := time.Now()
-				h := ear.Read(d, said)
+				h, spent := ear.Steps(d, said)
+				if spent > hear.MostSteps {
+					t.Errorf("%s: %d steps, at most %d", said, spent, hear.MostSteps)
+				}
 				if h.Exact {
 					h.Text = notation.Text(g, h.Action)
 				}

@@ -197,6 +197,9 @@ func (q *sentence) read(line string, fixed position.Seat) Heard {
 		}
 		talk = false
 		for _, v := range verbs {
+			if q.deals.isSpent() {
+				return
+			}
 			for _, d := range q.drafts(v, b, fixed) {
 				if d.vague {
 					vague = true

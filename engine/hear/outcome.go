@@ -22,7 +22,7 @@ func (e *Ear) beforeOutcome(d *moment, line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	tried := 0
-	for at := 0; at < len(line) && tried < maxOutcomes; at++ {
+	for at := 0; at < len(line) && tried < maxOutcomes && !d.isSpent(); at++ {
 		end := at
 		switch {
 		case line[at] == ',':

@@ -83,7 +83,7 @@ func owedInItsWord(s *position.State, line string) bool {
 // twoMoves refuses a line of two moves joined by a word, and shows how to write them; nil for any other line.
 func (e *Ear) twoMoves(d *moment, line string) error {
 	tried := 0
-	for at := 0; at < len(line) && tried < maxJoins; {
+	for at := 0; at < len(line) && tried < maxJoins && !d.isSpent(); {
 		from := at + strings.IndexFunc(line[at:], func(c rune) bool { return c != ' ' })
 		if from < at {
 			break

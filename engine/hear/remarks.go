@@ -21,6 +21,13 @@ func partsOf(line string) []string {
 		func(part string) bool { return strings.TrimSpace(part) == "" })
 }
 
+// besideOne hears one part of a sentence that is a complete move, and besideSeveral several parts.
+func (e *Ear) besideOne(d *moment, line string) (Heard, bool) { return e.besideRemarks(d, line, 1, 1) }
+
+func (e *Ear) besideSeveral(d *moment, line string) (Heard, bool) {
+	return e.besideRemarks(d, line, 2, maxParts)
+}
+
 // besideRemarks hears a number of parts of a sentence, side by side and as many as possible, that are a complete legal move by
 // themselves, if nothing in the other parts belongs to another move, or takes it back: "fine, two ore, two sheep, I hate you all".
 func (e *Ear) besideRemarks(d *moment, line string, least, most int) (Heard, bool) {
