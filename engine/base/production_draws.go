@@ -124,7 +124,7 @@ func init() {
 		Words: "take", Act: engine.ChooseCardsAct, Args: "GIVE", About: "take cards of your choice",
 		Menu: engine.AsAnswer, When: whenTake, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() },
 		Candidates: engine.OfferDuty, Tell: tellTake, Pool: takenFrom, Ways: takeWays,
-		Looks: looksAtTaken, Blind: visibility.BlindTheft, Conceals: concealTaken,
+		Looks: looksAtTaken, Counts: CountsAtAnswer, Blind: visibility.BlindTheft, Conceals: concealTaken,
 	})
 }
 

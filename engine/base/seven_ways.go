@@ -52,3 +52,12 @@ func concealOdd(g *engine.Game, _ *position.State, a *engine.Action, sees func(p
 		a.Odd = [len(a.Odd)]cards.Card{}
 	}
 }
+
+// CountsAtAnswer is for answers after which a roll may take effect: a 7 halves large hands. Otherwise it matters only whether
+// a hand is empty, now, after the cards of the answer, and after one that goes by itself then.
+func CountsAtAnswer(g *engine.Game, s *position.State, a *engine.Action, _ position.Seat, cards int) int {
+	if s.DiceSum == 7 && s.Stage != position.NoStage || HooksOf(g.Hooks).RollTakes {
+		return cards
+	}
+	return min(cards, a.Give.Total()+int(a.Unseen[0])+2)
+}

@@ -47,7 +47,7 @@ var rollVerb, endVerb position.VerbID
 
 func init() {
 	rollVerb = Book.Verb(engine.Verb{
-		Words: "roll", Act: engine.RollAct, Looks: visibility.LooksAtNothing, Counts: countsAtRoll, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice", Begins: "rolls the dice",
+		Words: "roll", Act: engine.RollAct, Looks: visibility.LooksAtNothing, Counts: CountsAtRoll, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice", Begins: "rolls the dice",
 		Menu: engine.BeforeRoll | engine.AsAnswer, Sure: surelyRolls, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: engine.AddOpen,
 		Tell:       tellRoll, Conceals: concealDraws,
@@ -217,8 +217,8 @@ func allRolled(c *engine.Case) bool {
 	return c.Rolls > 0 && HooksOf(c.Hooks).RollsLeft != nil && !HooksOf(c.Hooks).RollsLeft(c)
 }
 
-// countsAtRoll returns the part of a hand's size on which a roll depends: a 7 halves large hands.
-func countsAtRoll(g *engine.Game, _ *position.State, a *engine.Action, _ position.Seat, cards int) int {
+// CountsAtRoll returns the part of a hand's size on which a roll depends: a 7 halves large hands.
+func CountsAtRoll(g *engine.Game, _ *position.State, a *engine.Action, _ position.Seat, cards int) int {
 	if a.Sum == 7 || HooksOf(g.Hooks).RollTakes {
 		return cards
 	}

@@ -3,16 +3,24 @@ package deals
 import (
 	"maps"
 	"math"
+	"slices"
 
 	"catanref/engine/cards"
 	"catanref/engine/position"
 )
 
 // If the bank is not the same in all deals, a move is tried with the fewest and with the most cards that it can hold.
-// Only if the two differ is the move tried for each stack of cards separately.
+// Only if the two differ is the move tried for each stack of the kinds that make a difference.
 
 // byBank plays the move among lookalike deals in which the bank differs.
 func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
+	if d.loose { // which hands go with which stacks is not kept apart
+		for _, o := range t.banks(w, &c.alike.way) {
+			c.outcome, c.bank = o.outcome, o.bank
+			out = append(out, c)
+		}
+		return out
+	}
 	try := func(bank cards.Cards) outcome { return t.in(w, &c.alike.way, bank) }
 	low, high := w.hands.least, w.hands.most
 	least, most := try(low), try(high)
@@ -21,7 +29,7 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 		return []cast{c}
 	}
 	var matter cards.Kinds
-	var counts [cards.NumKinds][]int // of which the stacks are made
+	many := 1 // stacks
 	for k := range cards.NumKinds {
 		if low.Count(k) == high.Count(k) || t.err != nil {
 			continue
@@ -29,29 +37,21 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 		more, fewer := try(low-low.Only(k)+high.Only(k)), try(high-high.Only(k)+low.Only(k))
 		if !more.equal(&least) || !fewer.equal(&most) {
 			matter |= k.One()
-			var byFull, byEmpty outcome // of the count before
-			for n := low.Count(k); n <= high.Count(k); n++ {
-				if d.loose { // of counts that make no difference one serves
-					full, empty := try(high-high.Only(k)+cards.Of(k, n)), try(low-low.Only(k)+cards.Of(k, n))
-					if n > low.Count(k) && full.equal(&byFull) && empty.equal(&byEmpty) {
-						continue
-					}
-					byFull, byEmpty = full, empty
-				}
-				counts[k] = append(counts[k], n)
-			}
+			many = saturated(many, high.Count(k)-low.Count(k)+1)
 		}
+	}
+	if many > maxTries-t.tries {
+		t.note(ErrTooManyDeals)
+		return nil
 	}
 	type group struct {
 		outcome
 		stacks map[cards.Cards]bool
-		bank   cards.Cards // one in which it comes out so
 	}
 	var groups []group
 next:
-	for _, stack := range stacks(counts, matter) {
-		bank := low - low.In(matter) + stack
-		o := try(bank)
+	for _, stack := range stacks(low, high, matter) {
+		o := try(low - low.In(matter) + stack)
 		if t.err != nil {
 			return nil
 		}
@@ -61,15 +61,10 @@ next:
 				continue next
 			}
 		}
-		groups = append(groups, group{o, map[cards.Cards]bool{stack: true}, bank})
+		groups = append(groups, group{o, map[cards.Cards]bool{stack: true}})
 	}
 	for i := range groups {
 		x := c
-		if d.loose { // which hands go with which stacks is not kept apart
-			x.outcome, x.bank = groups[i].outcome, groups[i].bank
-			out = append(out, x)
-			continue
-		}
 		b := t.bankedHands(c, groups[i].stacks, matter)
 		if a, there := b.alike[c.alike.sights]; there {
 			x.of, x.share = b.of, b.share*c.share
@@ -78,6 +73,56 @@ next:
 			out = append(out, x)
 		}
 	}
+	return out
+}
+
+// region is a bank with the outcome of a move there and with all stacks of its region.
+type region struct {
+	outcome
+	bank cards.Cards
+}
+
+// banks plays the move with these hands and every bank that makes a difference.
+func (t *trial) banks(w *world, x *way) []region {
+	return regions(w.hands.least, w.hands.most, func(bank cards.Cards) outcome { return t.in(w, x, bank) })
+}
+
+// regions divides the banks from low to high until a move has the same outcome with the fewest and with the most cards of
+// a region, and returns each outcome once. The stacks of many kinds would be too many to try each.
+func regions(low, high cards.Cards, try func(bank cards.Cards) outcome) (out []region) {
+	known := map[cards.Cards]outcome{}
+	at := func(bank cards.Cards) *outcome {
+		o, ok := known[bank]
+		if !ok {
+			o = try(bank)
+			known[bank] = o
+		}
+		return &o
+	}
+	var divide func(low, high cards.Cards)
+	divide = func(low, high cards.Cards) {
+		least, most := at(low), at(high)
+		if least.equal(most) {
+			if !slices.ContainsFunc(out, func(r region) bool { return r.equal(least) }) {
+				out = append(out, region{*least, low})
+			}
+			return
+		}
+		by := cards.NumKinds
+		for k := range cards.NumKinds {
+			if low.Count(k) == high.Count(k) {
+				continue
+			}
+			by = k // if no kind makes a difference alone, any
+			if !at(low-low.Only(k)+high.Only(k)).equal(least) || !at(high-high.Only(k)+low.Only(k)).equal(most) {
+				break
+			}
+		}
+		mid := (low.Count(by) + high.Count(by)) / 2
+		divide(low, high-high.Only(by)+cards.Of(by, mid))
+		divide(low-low.Only(by)+cards.Of(by, mid+1), high)
+	}
+	divide(low, high)
 	return out
 }
 
@@ -109,14 +154,14 @@ func (t *trial) bankedHands(c cast, stacks map[cards.Cards]bool, kinds cards.Kin
 	return b
 }
 
-// stacks lists the possible stacks of the bank of these kinds, from the possible counts of each.
-func stacks(counts [cards.NumKinds][]int, kinds cards.Kinds) []cards.Cards {
+// stacks lists the stacks of these kinds that the bank can hold.
+func stacks(low, high cards.Cards, kinds cards.Kinds) []cards.Cards {
 	out := []cards.Cards{0}
 	for ; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
 		var more []cards.Cards
 		for _, x := range out {
-			for _, n := range counts[k] {
+			for n := low.Count(k); n <= high.Count(k); n++ {
 				more = append(more, x+cards.Of(k, n))
 			}
 		}

@@ -24,6 +24,10 @@ func (d *Deals) changedByWays(a engine.Action, f func(way engine.Action, s *posi
 
 func (d *Deals) changed(t *trial) *Deals {
 	all, err := d.casts(t, d.looking(t.act))
+	if d.over(err) {
+		let := d.released()
+		return let.changed(&trial{d: let, act: t.act, whole: t.whole, change: t.change})
+	}
 	if err != nil {
 		return d.like().seal()
 	}

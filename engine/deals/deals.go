@@ -82,6 +82,12 @@ func (d *Deals) judge(r *engine.Ruling, a engine.Action, waive []engine.RuleID, 
 	a = t.act
 	all, legal, err := d.legalCasts(t)
 	switch {
+	case d.over(err):
+		let := d.released()
+		if after := let.judge(r, a, waive, fact); after != let {
+			return after
+		}
+		return d.kept()
 	case err != nil:
 		d.unruled(r, a, waive, fact, err)
 		return d.kept()

@@ -107,24 +107,30 @@ type leading struct {
 func (d *Deals) branches(all []cast) (out []leading) {
 	type group struct {
 		world  int
+		by     int
 		of     *graph
 		varied seatSet
 		sights [position.MaxSeats]sight // except for the main one
 		result result                   // likewise
 	}
-	main := map[*graph]int{}
+	type tried struct {
+		of *graph
+		by int
+	}
+	main := map[tried]int{}
 	for i := range all {
-		if _, ok := main[all[i].of]; !ok {
-			main[all[i].of] = mostVaried(all, all[i].of)
+		at := tried{all[i].of, all[i].by}
+		if _, ok := main[at]; !ok {
+			main[at] = mostVaried(all, at.of, at.by)
 		}
 	}
 	var order []group
 	of := map[group]*branch{}
 	for i := range all {
 		c := &all[i]
-		m := main[c.of]
+		m := main[tried{c.of, c.by}]
 		for _, r := range c.results {
-			k := group{c.world, c.of, c.alike.varied, c.alike.sights, r}
+			k := group{c.world, c.by, c.of, c.alike.varied, c.alike.sights, r}
 			k.sights[m], k.result.steps[m] = sight{}, change{}
 			b := of[k]
 			if b == nil {
@@ -149,7 +155,7 @@ func (d *Deals) branches(all []cast) (out []leading) {
 		}
 	}
 	for _, k := range order {
-		b, m := of[k], main[k.of]
+		b, m := of[k], main[tried{k.of, k.by}]
 		if !k.varied.has(m) { // one sight, then: the changes are those of every hand
 			for _, b.whole[m] = range b.steps[m] {
 			}
@@ -163,12 +169,12 @@ func (d *Deals) branches(all []cast) (out []leading) {
 }
 
 // mostVaried returns the seat whose hand has the most sights.
-func mostVaried(all []cast, of *graph) int {
+func mostVaried(all []cast, of *graph, by int) int {
 	best, most := 0, 0
 	for seat := range position.MaxSeats {
 		seen := map[sight]bool{}
 		for i := range all {
-			if all[i].of == of {
+			if all[i].of == of && all[i].by == by {
 				seen[all[i].alike.sights[seat]] = true
 			}
 		}

@@ -31,21 +31,24 @@ func (o *outcome) equal(p *outcome) bool {
 
 // trial plays a move in positions and collects the results.
 type trial struct {
-	d       *Deals
-	fast    *engine.Case // on loan during the trial; nil if a change is made
-	act     engine.Action
-	change  func(way engine.Action, s *position.State) bool // in place of the move, in each of its ways; false: it cannot be so
-	whole   bool                                            // the change is not one of the ways of the move
-	rests   []*position.State
-	byCards map[ownCards][]int32 // rests by what most of them differ in
-	swap    engine.Passings      // cards that pass in any way; nil if each way is tried
-	bare    bool                 // only the legality of the move is needed, not its results
-	tries   int
-	from    position.State // the position that is tried, and the one after it
-	after   position.State
-	led     []follower
-	banked  []*banked
-	err     error
+	d        *Deals
+	fast     *engine.Case // on loan during the trial; nil if a change is made
+	act      engine.Action
+	change   func(way engine.Action, s *position.State) bool // in place of the move, in each of its ways; false: it cannot be so
+	whole    bool                                            // the change is not one of the ways of the move
+	rests    []*position.State
+	byCards  map[ownCards][]int32 // rests by what most of them differ in
+	swap     engine.Passings      // cards that pass in any way; nil if each way is tried
+	bare     bool                 // only the legality of the move is needed, not its results
+	settled  func(so []cast) bool // whether it is known by these casts
+	apart    bool                 // one of several ways is tried, whose card came out by chance if so
+	byChance bool
+	tries    int
+	from     position.State // the position that is tried, and the one after it
+	after    position.State
+	led      []follower
+	banked   []*banked
+	err      error
 }
 
 // maxTries is the largest number of positions in which a move is tried.
@@ -115,6 +118,7 @@ func (t *trial) note(err error) {
 // result returns the difference between the positions before and after the move.
 func (t *trial) result(before, after *position.State, byChance bool) (r result) {
 	var was, is cards.Cards
+	byChance = byChance || t.byChance
 	blind := engine.VerbOf(t.act.Verb).Blind
 	for seat := range t.d.game.Players {
 		old, now := before.Players[seat].Hand, after.Players[seat].Hand
@@ -164,6 +168,7 @@ func strip(s *position.State) {
 type cast struct {
 	outcome
 	world int
+	by    int // the way that was tried by itself, from 1 on
 	of    *graph
 	look  func(seat position.Seat, hand cards.Cards) sight
 	alike lookalike
@@ -174,30 +179,45 @@ type cast struct {
 // casts plays the move once for each combination of looks. err says why it cannot be ruled on. Worlds with the same
 // hands and the same results are tried, but only the first is returned.
 func (d *Deals) casts(t *trial, look func(position.Seat, cards.Cards) sight) (out []cast, err error) {
+	if d.loose && t.change == nil && !t.apart {
+		if out, split, err := d.byWay(t); split {
+			return out, err
+		}
+	}
 	if swap, ok := t.swaps(d.any, 1); ok {
 		t.swap, look = swap, d.lookingAt(&t.act, looksAtSwap)
 	}
-	seen := map[*graph][]lookalike{}
+	type looks struct {
+		hands    *graph
+		sizeless bool
+	}
+	seen := map[looks][]lookalike{}
 	leaders := map[*graph][][]cast{}
 next:
 	for i := range d.worlds {
 		w := &d.worlds[i]
-		all, known := seen[w.hands]
+		look, sizeless := look, false
+		if d.loose && !d.game.Rules.LooksAtHands {
+			if without, ok := d.sizeless(t, w, look); ok {
+				look, sizeless = without, true
+			}
+		}
+		all, known := seen[looks{w.hands, sizeless}]
 		if !known {
 			ok := false
 			all, ok = w.hands.looks(look)
-			looks := len(all)
+			many := len(all)
 			if !ok {
-				looks = maxAlike
+				many = maxAlike
 			}
-			if swap, many := t.swaps(d.any, looks); many && t.swap == (engine.Passings{}) {
+			if swap, over := t.swaps(d.any, many); over && t.swap == (engine.Passings{}) {
 				t.swap = swap
 				return d.casts(t, d.lookingAt(&t.act, looksAtSwap))
 			}
 			if !ok {
 				return nil, ErrTooManyDeals
 			}
-			seen[w.hands] = all
+			seen[looks{w.hands, sizeless}] = all
 		}
 		var own []cast
 		for _, x := range all {
@@ -211,8 +231,14 @@ next:
 			if t.err != nil {
 				return nil, t.err
 			}
+			if t.settled != nil && t.settled(own) {
+				return append(out, own...), nil
+			}
 		}
 		for _, first := range leaders[w.hands] {
+			if t.apart { // worlds that come out alike one way may not do so another
+				break
+			}
 			if rests, same := sameButPublic(first, own); same {
 				t.led = append(t.led, follower{first[0].world, rests, w.share / first[0].share})
 				continue next

@@ -18,10 +18,14 @@ func (d *Deals) Permits(a engine.Action) bool {
 		can, cannot := d.permits(c, d.one, a)
 		return can && !cannot
 	}
-	t := &trial{d: d, fast: engine.Borrow(d.game), act: a, bare: true}
+	forbids := func(c cast) bool { return !c.can || c.cannot }
+	t := &trial{d: d, fast: engine.Borrow(d.game), act: a, bare: true, settled: func(so []cast) bool { return slices.ContainsFunc(so, forbids) }}
 	defer t.fast.GiveBack()
 	all, err := d.casts(t, d.looking(a))
-	return err == nil && len(all) > 0 && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot }) && !d.depends(&a, all)
+	if d.over(err) {
+		return d.released().Permits(a)
+	}
+	return err == nil && len(all) > 0 && !slices.ContainsFunc(all, forbids) && !d.depends(&a, all)
 }
 
 // Undetermined reports whether the move would be ruled undetermined when asked about. What would follow from it is not
@@ -33,8 +37,13 @@ func (d *Deals) Undetermined(a engine.Action) bool {
 	}
 	t := d.trial(d.game.Completed(d.any, a))
 	defer t.fast.GiveBack()
-	t.bare = true
+	t.bare, t.settled = true, func(so []cast) bool {
+		return slices.ContainsFunc(so, func(c cast) bool { return c.can }) && slices.ContainsFunc(so, func(c cast) bool { return c.cannot })
+	}
 	all, legal, err := d.legalCasts(t)
+	if d.over(err) {
+		return d.released().Undetermined(a)
+	}
 	return err == nil && len(legal) > 0 && d.verdict(new(engine.Ruling), t.act, all, legal, nil, false) == engine.Undetermined
 }
 

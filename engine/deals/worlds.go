@@ -1,6 +1,7 @@
 package deals
 
 import (
+	"errors"
 	"slices"
 
 	"catanref/engine"
@@ -264,4 +265,18 @@ func (d *Deals) LeastBank() cards.Cards {
 		least = least.Min(d.worlds[i].hands.least)
 	}
 	return least
+}
+
+// over reports whether a move cannot be tried in all of these hands, but perhaps if they are let go from each other.
+func (d *Deals) over(err error) bool { return errors.Is(err, ErrTooManyDeals) && !d.loose }
+
+// released lets the hands go from each other: more seems possible than is.
+func (d *Deals) released() *Deals {
+	out := d.like()
+	out.loose, out.fits = true, d.fits
+	for _, w := range d.worlds {
+		w.hands = w.hands.released()
+		out.worlds = append(out.worlds, w)
+	}
+	return out.seal()
 }

@@ -108,7 +108,7 @@ func lacksEvents(c *engine.Case) {
 
 func init() {
 	eventVerb = Book.Verb(engine.Verb{
-		Words: "event", Act: engine.RollAct, Looks: visibility.LooksAtNothing, Args: "TURNED [RED] [EVENT] [draws DRAWS]", About: "turn an event card in place of the dice",
+		Words: "event", Act: engine.RollAct, Looks: visibility.LooksAtNothing, Counts: countsAtEvent, Args: "TURNED [RED] [EVENT] [draws DRAWS]", About: "turn an event card in place of the dice",
 		Begins: "turns an event card",
 		Menu:   engine.BeforeRoll, Offered: withEvents, Absent: lacksEvents,
 		When: whenEvent, Check: checkEvent, Apply: applyEvent, Candidates: engine.AddOpen,
@@ -183,6 +183,11 @@ func checkEvent(c *engine.Case) {
 	onNumber(c, happens, number)
 	inDeck(c, happens, number)
 	extraDice(c)
+}
+
+// countsAtEvent: besides what a roll counts, only players who have a card give one or lose one.
+func countsAtEvent(g *engine.Game, s *position.State, a *engine.Action, seat position.Seat, cards int) int {
+	return max(base.CountsAtRoll(g, s, a, seat, cards), base.CountsAtAnswer(g, s, a, seat, cards))
 }
 
 func applyEvent(c *engine.Case) {

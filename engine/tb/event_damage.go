@@ -68,7 +68,7 @@ var hasDamaged = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool 
 
 func init() {
 	damageVerb = Book.Verb(engine.Verb{
-		Words: "damage", Looks: visibility.LooksAtNothing, Args: "E", About: "turn an own road askew in an earthquake", Menu: engine.AsAnswer,
+		Words: "damage", Looks: visibility.LooksAtNothing, Counts: base.CountsAtAnswer, Args: "E", About: "turn an own road askew in an earthquake", Menu: engine.AsAnswer,
 		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
 		When: func(c *engine.Case) bool { return owesEvent(c, damageVerb, EventEarthquake) },
 		Check: func(c *engine.Case) {

@@ -56,7 +56,7 @@ var gift = things.SeatCells(Book, 1)
 
 func init() {
 	giveVerb = Book.Verb(engine.Verb{
-		Words: "give", Looks: visibility.LooksAtUnseenGift, Args: "none|GIVE [to P]", About: "give a card by an event", Menu: engine.AsAnswer,
+		Words: "give", Looks: visibility.LooksAtUnseenGift, Counts: base.CountsAtAnswer, Args: "none|GIVE [to P]", About: "give a card by an event", Menu: engine.AsAnswer,
 		Offered: withEvents, Heard: withEvents, Absent: lacksEvents,
 		When: whenGive, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() }, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: visibility.EachGift, Completes: completesGift, Conceals: concealGift,

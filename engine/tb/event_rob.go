@@ -54,7 +54,7 @@ var (
 
 func init() {
 	robVerb = Book.Verb(engine.Verb{
-		Words: "rob", Looks: visibility.LooksAtTheft, Args: "none|P [CARD]", About: "draw a card by an event", Menu: engine.AsAnswer,
+		Words: "rob", Looks: visibility.LooksAtTheft, Counts: base.CountsAtAnswer, Args: "none|P [CARD]", About: "draw a card by an event", Menu: engine.AsAnswer,
 		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
 		When:  func(c *engine.Case) bool { return owesEvent(c, robVerb, robRule(c.State)) },
 		Check: checkRob, Apply: applyRob, Candidates: listRob,

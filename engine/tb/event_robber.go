@@ -38,7 +38,7 @@ var (
 
 func init() {
 	fleeVerb = Book.Verb(engine.Verb{
-		Words: "flee", Looks: visibility.LooksAtNothing, Args: "H", About: "choose the desert to which the robber flees", Menu: engine.AsAnswer,
+		Words: "flee", Looks: visibility.LooksAtNothing, Counts: base.CountsAtAnswer, Args: "H", About: "choose the desert to which the robber flees", Menu: engine.AsAnswer,
 		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
 		When: func(c *engine.Case) bool { return owesEvent(c, fleeVerb, EventRobberFlees) },
 		Check: func(c *engine.Case) {
