@@ -239,6 +239,7 @@ func (g *Game) Complete(s *position.State) {
 func (g *Game) Copy(to, from *position.State) {
 	itself, pending := max(to.NumItself, from.NumItself), max(to.NumPending, from.NumPending)
 	to.Whole = from.Whole
+	to.Taken.Take(&from.Taken, g.Owners, g.Hooks.Knights)
 	copy(to.Players[:g.Owners], from.Players[:g.Owners])
 	copy(to.Pieces[:g.Board.NumPlaces], from.Pieces[:])
 	copy(to.Lines[:g.Board.NumPaths], from.Lines[:])

@@ -173,8 +173,8 @@ func TestPositionIsAPlainValue(t *testing.T) {
 	if size := unsafe.Sizeof(position.State{}); size > 6144 {
 		t.Errorf("a position has %d bytes, more than 6,144: it takes the next larger piece of memory", size)
 	}
-	if size := unsafe.Sizeof(position.Whole{}); size > 3100 {
-		t.Errorf("%d bytes of a position are copied as a whole, more than 3,100", size)
+	if size := unsafe.Sizeof(position.Whole{}); size > 1000 {
+		t.Errorf("%d bytes of a position are copied as a whole, more than 1,000", size)
 	}
 	if n := reflect.TypeFor[position.Player]().NumField(); n > 14 {
 		t.Errorf("a player has %d fields: register counts of one book as counters (AddCounter, SeatCells)", n)

@@ -36,6 +36,8 @@ type Hooks struct {
 	Decks [cards.NumDecks]bool
 	// Commodities reports whether hands hold commodities too.
 	Commodities bool
+	// Knights reports whether there can be knights and city walls.
+	Knights bool
 	// Veil hides from a position the things of the book that the seat (NoSeat: the table) has not seen; nil: none are
 	// hidden.
 	Veil func(g *Game, s *position.State, by position.Seat)

@@ -20,7 +20,7 @@ func init() {
 			earlier.Box(g, s)
 			box(g, s)
 		}
-		h.Complete = holdMetropolises
+		h.Complete, h.Knights = holdMetropolises, true
 		h.Decks = [cards.NumDecks]bool{cards.TradeDeck: true, cards.PoliticsDeck: true, cards.ScienceDeck: true}
 		h.Points = func(r *engine.Rules, s *position.State, seat position.Seat) int {
 			return earlier.Points(r, s, seat) + points(r, s, seat)

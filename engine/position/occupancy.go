@@ -9,16 +9,13 @@ import (
 // Gather computes the sets from scratch.
 func (s *State) Gather(b *board.Board) {
 	t := &s.Taken
-	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: *b.Every(board.PathPlace), ships: b.NoPaths()}
-	for k := range t.kinds {
-		t.kinds[k] = b.NoIntersections()
+	for i := range t.sets {
+		t.sets[i] = b.NoIntersections()
 	}
-	t.kinds[NoPiece] = *b.Every(board.IntersectionPlace)
-	for m := range t.marks {
-		t.marks[m] = b.NoIntersections()
-	}
-	for seat := range t.own {
-		t.own[seat], t.lines[seat], t.ends[seat] = b.NoIntersections(), b.NoPaths(), b.NoIntersections()
+	*t.kind(NoPiece) = *b.Every(board.IntersectionPlace)
+	t.sets[freePathsAt], t.sets[shipsAt] = *b.Every(board.PathPlace), b.NoPaths()
+	for seat := range Seat(MaxOwners) {
+		*t.of(seat, ownLines) = b.NoPaths()
 	}
 	for v, p := range s.Pieces[:b.NumPlaces] {
 		if p != 0 {
@@ -37,25 +34,25 @@ func (s *State) Gather(b *board.Board) {
 func (s *State) Stand(v board.Intersection, p Piece) {
 	t, i, was := &s.Taken, int(v), s.Pieces[v]
 	for changed := (was ^ p) / Walled; changed != 0; changed &= changed - 1 {
-		t.marks[markAt(changed*Walled)].Flip(i)
+		t.mark(changed * Walled).Flip(i)
 	}
 	s.Pieces[v] = p
 	if was&whoseKind == p&whoseKind {
 		return
 	}
-	t.kinds[was.Kind()].Drop(i)
-	t.kinds[p.Kind()].Put(i)
+	t.kind(was.Kind()).Drop(i)
+	t.kind(p.Kind()).Put(i)
 	if was != 0 {
-		t.own[was.Owner()].Drop(i)
-		t.knights.Drop(i)
-		t.buildings.Drop(i)
+		t.of(was.Owner(), ownPieces).Drop(i)
+		t.sets[knightsAt].Drop(i)
+		t.sets[buildingsAt].Drop(i)
 	}
 	if p != 0 {
-		t.own[p.Owner()].Put(i)
+		t.of(p.Owner(), ownPieces).Put(i)
 		if p.IsKnight() {
-			t.knights.Put(i)
+			t.sets[knightsAt].Put(i)
 		} else {
-			t.buildings.Put(i)
+			t.sets[buildingsAt].Put(i)
 		}
 	}
 }
@@ -64,46 +61,46 @@ func (s *State) Stand(v board.Intersection, p Piece) {
 func (s *State) Lay(b *board.Board, e board.Path, line Line) {
 	t, i := &s.Taken, int(e)
 	if was := s.Lines[e]; was != 0 {
-		t.lines[was.Owner()].Drop(i)
-		t.ships.Drop(i)
-		t.freePaths.Put(i)
+		t.of(was.Owner(), ownLines).Drop(i)
+		t.sets[shipsAt].Drop(i)
+		t.sets[freePathsAt].Put(i)
 		for _, v := range &b.PathEnds[e] {
-			if here := b.PathsFrom(v); !here.Meets(&t.lines[was.Owner()]) {
-				t.ends[was.Owner()].Drop(int(v))
+			if here := b.PathsFrom(v); !here.Meets(t.of(was.Owner(), ownLines)) {
+				t.of(was.Owner(), ownEnds).Drop(int(v))
 			}
 		}
 	}
 	if line != 0 {
-		t.lines[line.Owner()].Put(i)
-		t.freePaths.Drop(i)
+		t.of(line.Owner(), ownLines).Put(i)
+		t.sets[freePathsAt].Drop(i)
 		if line.IsShip() {
-			t.ships.Put(i)
+			t.sets[shipsAt].Put(i)
 		}
 		for _, v := range &b.PathEnds[e] {
-			t.ends[line.Owner()].Put(int(v))
+			t.of(line.Owner(), ownEnds).Put(int(v))
 		}
 	}
 	s.Lines[e] = line
 }
 
 // Free are the intersections without a piece, FreePaths the paths without a line.
-func (s *State) Free() *board.Set      { return &s.Taken.kinds[NoPiece] }
-func (s *State) FreePaths() *board.Set { return &s.Taken.freePaths }
+func (s *State) Free() *board.Set      { return s.Taken.kind(NoPiece) }
+func (s *State) FreePaths() *board.Set { return &s.Taken.sets[freePathsAt] }
 
 // Own returns the intersections with a piece of the seat, AllKnights those with a knight of any player.
-func (s *State) Own(seat Seat) *board.Set { return &s.Taken.own[seat] }
-func (s *State) AllKnights() *board.Set   { return &s.Taken.knights }
+func (s *State) Own(seat Seat) *board.Set { return s.Taken.of(seat, ownPieces) }
+func (s *State) AllKnights() *board.Set   { return &s.Taken.sets[knightsAt] }
 
 // OwnLines are the paths with a road of the seat, or a ship, which counts as one.
-func (s *State) OwnLines(seat Seat) *board.Set { return &s.Taken.lines[seat] }
+func (s *State) OwnLines(seat Seat) *board.Set { return s.Taken.of(seat, ownLines) }
 
 // RoadEnds are the intersections at the ends of the seat's roads, ships among them.
-func (s *State) RoadEnds(seat Seat) *board.Set { return &s.Taken.ends[seat] }
+func (s *State) RoadEnds(seat Seat) *board.Set { return s.Taken.of(seat, ownEnds) }
 
 // ShipsOf are the paths with a ship of the seat.
 func (s *State) ShipsOf(seat Seat) board.Set {
-	out := s.Taken.lines[seat]
-	out.Keep(&s.Taken.ships)
+	out := *s.OwnLines(seat)
+	out.Keep(&s.Taken.sets[shipsAt])
 	return out
 }
 
@@ -130,12 +127,12 @@ func (s *State) HexesAtShips(b *board.Board, seat Seat) (out board.Hexes) {
 }
 
 // Ships returns the paths with ships of any player.
-func (s *State) Ships() *board.Set { return &s.Taken.ships }
+func (s *State) Ships() *board.Set { return &s.Taken.sets[shipsAt] }
 
 // Knights are the seat's knights, OpposingKnights those of everybody else, Buildings everybody's settlements and
 // cities.
 func (s *State) Knights(seat Seat) board.Set {
-	out := s.Taken.own[seat]
+	out := *s.Own(seat)
 	out.Keep(s.AllKnights())
 	return out
 }
@@ -143,7 +140,7 @@ func (s *State) Knights(seat Seat) board.Set {
 // ReadyKnights is a prefilter of the seat's knights that may act: the active ones that were not hired in this
 // turn.
 func (s *State) ReadyKnights(seat Seat) board.Set {
-	out := s.Taken.own[seat]
+	out := *s.Own(seat)
 	out.Keep(s.Bearing(Active))
 	out.Less(s.Bearing(Fresh))
 	return out
@@ -151,11 +148,11 @@ func (s *State) ReadyKnights(seat Seat) board.Set {
 
 func (s *State) OpposingKnights(seat Seat) board.Set {
 	out := *s.AllKnights()
-	out.Less(&s.Taken.own[seat])
+	out.Less(s.Own(seat))
 	return out
 }
 
-func (s *State) Buildings() *board.Set { return &s.Taken.buildings }
+func (s *State) Buildings() *board.Set { return &s.Taken.sets[buildingsAt] }
 
 // Clear removes marks from the pieces on the intersections.
 func (s *State) Clear(these *board.Set, marks Piece) {
@@ -170,22 +167,22 @@ func (s *State) Clear(these *board.Set, marks Piece) {
 
 // BuildingsOf are the settlements and cities of the seat.
 func (s *State) BuildingsOf(seat Seat) board.Set {
-	out := s.Taken.own[seat]
+	out := *s.Own(seat)
 	out.Less(s.AllKnights())
 	return out
 }
 
 // Cities are the seat's cities, without those on their side.
 func (s *State) Cities(seat Seat) board.Set {
-	out := s.Taken.own[seat]
-	out.Keep(&s.Taken.kinds[City])
+	out := *s.Own(seat)
+	out.Keep(s.OfKind(City))
 	return out
 }
 
 // OfKind returns the intersections with a piece of the kind, Bearing those with a piece that has the mark, of any
 // player.
-func (s *State) OfKind(k PieceKind) *board.Set { return &s.Taken.kinds[k] }
-func (s *State) Bearing(mark Piece) *board.Set { return &s.Taken.marks[markAt(mark)] }
+func (s *State) OfKind(k PieceKind) *board.Set { return s.Taken.kind(k) }
+func (s *State) Bearing(mark Piece) *board.Set { return s.Taken.mark(mark) }
 
 // Each mark has a number: Taken keeps a set of the places with that mark.
 const (

@@ -92,6 +92,7 @@ type Turn struct {
 // board, the law and the names are in the Game. Game.Copy copies less of it than an assignment.
 type State struct {
 	Whole
+	Taken   Taken // cache of the owners of places
 	Players [MaxOwners]Player
 	Pieces  [board.MaxIntersections]Piece
 	Lines   [(board.MaxPaths + 7) / 8 * 8]Line
@@ -99,8 +100,8 @@ type State struct {
 	Pending [MaxPending]Pending
 }
 
-// Whole is the part of a position that is copied as a whole. The lists beside it are mostly empty, or longer than
-// most boards and tables need.
+// Whole is the part of a position that is copied as a whole. What lies beside it is mostly empty, or more than most boards
+// and tables need.
 type Whole struct {
 	Phase      Phase
 	Active     Seat // whose turn it is; in the set-up, who places next
@@ -139,7 +140,6 @@ type Whole struct {
 	Cloth   uint8                      // bolts in the general supply
 	Table   [MaxTableCells]uint8       // numbers of books for the table
 	Owners  [board.MaxHexes]uint8      // cache, bitmask of seats: who has buildings on the hex
-	Taken   Taken                      // cache of the owners of places
 }
 
 // Begin gives the turn to the seat, which moves from now on.

@@ -13,6 +13,7 @@ func TestCopies(t *testing.T) {
 	for _, table := range []setup.Table{
 		{Players: []string{"red", "blue"}, Variants: []string{"for-two"}},
 		{Players: []string{"red", "blue", "white"}, Ruleset: "base-2020"},
+		{Players: []string{"red", "blue", "white"}, Board: "new-shores-three"},
 		{Players: []string{"red", "blue", "white", "orange", "green", "brown"}, Ruleset: "ck-2015"},
 	} {
 		g, start, err := setup.Game(table)
