@@ -182,7 +182,7 @@ func (f *rulesFound) example(r *rulebook.Rule) string {
 	if f.meant != nil {
 		return notation.ExampleBy(g, engine.VerbOf(f.meant.Lacks), now, f.meant.Seat)
 	}
-	if v := hear.New(g, f.Language).Named(now, f.asked); v != 0 {
+	if v := hear.Of(g, f.Language).Named(now, f.asked); v != 0 {
 		if v := engine.VerbOf(v); v.Apply != nil && !v.Only(engine.AsAnswer) && !g.Rules.NeverOwed(v) {
 			return exampleOf(g, v, now)
 		}

@@ -117,11 +117,11 @@ func (pl *Play) otherLanguage(a *session.Answer, question bool) string {
 // OtherLanguage names a language in which a line is a move although it is none in those that are heard; "" if there is
 // none. A line that those read as well as they can, such as a place alone, says nothing about languages.
 func OtherLanguage(d *deals.Deals, g *engine.Game, heard []string, line string) string {
-	if hear.New(g, heard...).Understands(d, line) {
+	if hear.Of(g, heard...).Understands(d, line) {
 		return ""
 	}
 	for _, lang := range hear.Languages() {
-		if lang != "en" && !slices.Contains(heard, lang) && hear.New(g, lang).Understands(d, line) {
+		if lang != "en" && !slices.Contains(heard, lang) && hear.Of(g, lang).Understands(d, line) {
 			return "This is heard with --lang " + lang + ", or with lang: " + lang + " in the file."
 		}
 	}
