@@ -13,24 +13,6 @@ import (
 
 // How a sentence is cut into words, and what stands before a colon.
 
-// cut splits the sentence into words; what was cut before in this moment, it finds again.
-func (q *sentence) cut(line string) {
-	if q.deals == nil {
-		q.split(line)
-		return
-	}
-	had, ok := q.deals.cuts[line]
-	if !ok {
-		if q.deals.cuts == nil {
-			q.deals.cuts = map[string][2][]string{}
-		}
-		q.split(line)
-		had = [2][]string{q.words, q.said}
-		q.deals.cuts[line] = had
-	}
-	q.words, q.said = slices.Clone(had[0]), slices.Clone(had[1])
-}
-
 // split splits the sentence into words.
 func (q *sentence) split(line string) {
 	line = signs.Replace(line)

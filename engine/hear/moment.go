@@ -1,6 +1,10 @@
 package hear
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/position"
@@ -68,4 +72,64 @@ func (m *moment) verbsNow(g *engine.Game) map[position.VerbID]bool {
 		}
 	}
 	return m.verbs
+}
+
+// cut splits the sentence into words; what was cut before in this moment, it finds again.
+func (q *sentence) cut(line string) {
+	if q.deals == nil {
+		q.split(line)
+		return
+	}
+	had, ok := q.deals.cuts[line]
+	if !ok {
+		if q.deals.cuts == nil {
+			q.deals.cuts = map[string][2][]string{}
+		}
+		q.split(line)
+		had = [2][]string{q.words, q.said}
+		q.deals.cuts[line] = had
+	}
+	q.words, q.said = slices.Clone(had[0]), slices.Clone(had[1])
+}
+
+// look finds all that the words can mean. The attempts at a line look at the same words again: they are looked up once.
+func (q *sentence) look() {
+	q.deals.spend(costWord * len(q.words))
+	as := strings.Join(q.said, " ") + "\n" + strings.Join(q.words, " ") + "\n" + strconv.Itoa(int(q.fixed))
+	if had := q.deals.looked[as]; had != nil {
+		*q = had.copied()
+		return
+	}
+	q.lookUp()
+	if q.deals.looked == nil {
+		q.deals.looked = map[string]*sentence{}
+	}
+	had := q.copied()
+	q.deals.looked[as] = &had
+}
+
+// copied is a sentence that can be changed without the other.
+func (q *sentence) copied() sentence {
+	c := *q
+	c.words, c.said, c.odd, c.mended, c.items = slices.Clone(q.words), slices.Clone(q.said), slices.Clone(q.odd), slices.Clone(q.mended), slices.Clone(q.items)
+	for i, items := range c.items {
+		c.items[i] = slices.Clone(items)
+	}
+	return c
+}
+
+// placeWord is the place that a name of one word means, looked up once in a moment.
+func (q *sentence) placeWord(w string) *spot {
+	if q.deals == nil {
+		return q.ear.placeWord(w, q.state)
+	}
+	s, had := q.deals.named[w]
+	if !had {
+		if q.deals.named == nil {
+			q.deals.named = map[string]*spot{}
+		}
+		s = q.ear.placeWord(w, q.state)
+		q.deals.named[w] = s
+	}
+	return s
 }

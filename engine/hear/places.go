@@ -66,22 +66,6 @@ func (e *Ear) placeWord(w string, s *position.State) *spot {
 	return e.sided([]board.Place{h.Place()}, way)
 }
 
-// placeWord is the place that a name of one word means, looked up once in a moment.
-func (q *sentence) placeWord(w string) *spot {
-	if q.deals == nil {
-		return q.ear.placeWord(w, q.state)
-	}
-	s, had := q.deals.named[w]
-	if !had {
-		if q.deals.named == nil {
-			q.deals.named = map[string]*spot{}
-		}
-		s = q.ear.placeWord(w, q.state)
-		q.deals.named[w] = s
-	}
-	return s
-}
-
 // foundWord reads the tile of a hex that was turned over: "gold8" is not a place of the board yet. It returns nil for
 // any other word.
 func (e *Ear) foundWord(w string) *spot {

@@ -68,32 +68,6 @@ type sentence struct {
 	onHex    bool   // something is moved onto a hex
 }
 
-// look finds all that the words can mean. The attempts at a line look at the same words again: they are looked up once.
-func (q *sentence) look() {
-	q.deals.spend(costWord * len(q.words))
-	as := strings.Join(q.said, " ") + "\n" + strings.Join(q.words, " ") + "\n" + strconv.Itoa(int(q.fixed))
-	if had := q.deals.looked[as]; had != nil {
-		*q = had.copied()
-		return
-	}
-	q.lookUp()
-	if q.deals.looked == nil {
-		q.deals.looked = map[string]*sentence{}
-	}
-	had := q.copied()
-	q.deals.looked[as] = &had
-}
-
-// copied is a sentence that can be changed without the other.
-func (q *sentence) copied() sentence {
-	c := *q
-	c.words, c.said, c.odd, c.mended, c.items = slices.Clone(q.words), slices.Clone(q.said), slices.Clone(q.odd), slices.Clone(q.mended), slices.Clone(q.items)
-	for i, items := range c.items {
-		c.items[i] = slices.Clone(items)
-	}
-	return c
-}
-
 // lookUp finds all that the words can mean.
 func (q *sentence) lookUp() {
 	q.reword()
