@@ -2,7 +2,6 @@ package hear
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"catanref/engine/board"
