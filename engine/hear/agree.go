@@ -9,7 +9,6 @@ import (
 	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
-	"catanref/engine/things"
 )
 
 // isNext reports whether a level is the player's next one of the track.
@@ -54,7 +53,7 @@ func (q *sentence) namesStanding(b *bag, v *engine.Verb) bool {
 
 // picksOf reports whether a word picks one of the pieces that an act names.
 func (b *bag) picksOf(act string) bool {
-	return slices.ContainsFunc(things.Looks(), func(l *things.Look) bool { return b.words[l.Word] && l.Of == act })
+	return slices.ContainsFunc(words.Looks(), func(l *words.Look) bool { return b.words[l.Word] && l.Of == act })
 }
 
 // ownerAt returns the owner of the piece on a place.
@@ -74,9 +73,9 @@ func (b *bag) fits(s *position.State, p board.Place, by position.VerbID) bool {
 	if v == board.NoIntersection {
 		return true
 	}
-	looks := slices.DeleteFunc(slices.Clone(things.Looks()), func(l *things.Look) bool { return !b.words[l.Word] })
+	looks := slices.DeleteFunc(slices.Clone(words.Looks()), func(l *words.Look) bool { return !b.words[l.Word] })
 	for i, l := range looks {
-		same := func(other *things.Look) bool { return l.By != "" && other.By == l.By }
+		same := func(other *words.Look) bool { return l.By != "" && other.By == l.By }
 		if slices.ContainsFunc(looks[:i], same) { // "my basic knight to a strong one": the first of the looks is before the move
 			continue
 		}
@@ -94,7 +93,7 @@ func (b *bag) fits(s *position.State, p board.Place, by position.VerbID) bool {
 
 // picks reports whether some words pick a piece: "strong", "walled".
 func (b *bag) picks() bool {
-	return slices.ContainsFunc(things.Looks(), func(l *things.Look) bool { return b.words[l.Word] })
+	return slices.ContainsFunc(words.Looks(), func(l *words.Look) bool { return b.words[l.Word] })
 }
 
 // pay reads a list that no slot took as the price of the move: "two brick for a wall". The price is checked when the

@@ -7,7 +7,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/hear/words"
-	"catanref/engine/things"
 )
 
 // Points of the compass without a hex.
@@ -122,8 +121,8 @@ func (q *sentence) nearBy(i int, built bool) int {
 }
 
 // standing returns the row of what an item names that stands on the board; nil for other words.
-func standing(it item) *things.Standing {
-	for _, row := range things.Standings() {
+func standing(it item) *words.Standing {
+	for _, row := range words.Standings() {
 		if it.Kind == words.Act && it.Name == row.Name || it.Kind == words.Card && it.Card.String() == row.Name {
 			return row
 		}
@@ -133,7 +132,7 @@ func standing(it item) *things.Standing {
 
 // robbers returns the hexes where what robs stands.
 func (q *sentence) robbers() (at []board.Place) {
-	for _, row := range things.Standings() {
+	for _, row := range words.Standings() {
 		if words.In("robbers", row.Name) {
 			at = append(at, row.On(q.state)...)
 		}

@@ -9,7 +9,6 @@ import (
 	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
-	"catanref/engine/things"
 )
 
 func (fl *filling) acts(name string) bool {
@@ -108,7 +107,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
 		return false
 	}
-	if _, raises := words.Acts()["raises"][v.Words]; raises && slices.ContainsFunc(things.Looks(), func(l *things.Look) bool { return l.Before != nil && fl.bag.words[l.Word] }) { // it stands already
+	if _, raises := words.Acts()["raises"][v.Words]; raises && slices.ContainsFunc(words.Looks(), func(l *words.Look) bool { return l.Before != nil && fl.bag.words[l.Word] }) { // it stands already
 		return false
 	}
 	if fl.bag.picks() && (v.Plays != 0 && f.has("P") && !f.has("V") || (f.has("GIVE") || f.has("TAKE")) && !f.has("V")) { // of a piece that the move does not name

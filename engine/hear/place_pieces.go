@@ -8,7 +8,6 @@ import (
 	"catanref/engine/board"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
-	"catanref/engine/things"
 )
 
 // piecesOf reads "Ben's city": the places of his pieces of that kind, and for a robber the hexes around them.
@@ -138,7 +137,7 @@ func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 		s.corners = q.ear.farthest(s.corners, way)
 	}
 	for _, p := range s.corners {
-		if slices.ContainsFunc(things.Looks(), func(l *things.Look) bool { return looks.words[l.Word] && words.MovesAt(l.Of) != "" }) { // of a knight nobody says a hex
+		if slices.ContainsFunc(words.Looks(), func(l *words.Look) bool { return looks.words[l.Word] && words.MovesAt(l.Of) != "" }) { // of a knight nobody says a hex
 			break
 		}
 		for _, h := range b.IntersectionHexes[p.Intersection()] {
@@ -196,7 +195,7 @@ func (q *sentence) namesPiece(i int, verb string) bool {
 // looks returns the word by which word i picks a piece: "strong", "walled"; "" for any other word.
 func (q *sentence) looks(i int) string {
 	for _, m := range q.ear.words.Forms[q.words[i]] {
-		if m.Kind == words.Word && things.LookCalled(m.Name) != nil {
+		if m.Kind == words.Word && words.LookCalled(m.Name) != nil {
 			return m.Name
 		}
 	}

@@ -7,7 +7,6 @@ import (
 
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
-	"catanref/engine/things"
 )
 
 // Numbers that are put in other words before they are looked at.
@@ -29,7 +28,7 @@ func (q *sentence) onePiece() {
 // pickedOnes puts "the strong one" as the strong knight.
 func (q *sentence) pickedOnes() {
 	for i := 1; i < len(q.words); i++ {
-		look := things.LookCalled(q.looks(i - 1))
+		look := words.LookCalled(q.looks(i - 1))
 		if n, ok := q.numberAt(i); ok && n == 1 && !isFigure(q.words[i]) && look != nil && q.ear.offers(look.Of) &&
 			!(i+1 < len(q.words) && (q.isNumber(i+1) || q.ear.handCard(q.words[i+1]) != cards.NumKinds)) {
 			q.replace(i, i+1, look.Of)
@@ -39,7 +38,7 @@ func (q *sentence) pickedOnes() {
 
 // isMade reports whether some words say the act that makes a piece look so.
 func (q *sentence) isMade(look string, said []string) bool {
-	l := things.LookCalled(look)
+	l := words.LookCalled(look)
 	return l != nil && l.Before != nil && slices.ContainsFunc(said, func(w string) bool { return q.ear.words.Means(w, words.Act, l.By) })
 }
 

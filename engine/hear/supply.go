@@ -9,7 +9,6 @@ import (
 	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
-	"catanref/engine/things"
 )
 
 // Parts that a sentence leaves open.
@@ -178,7 +177,7 @@ func (q *sentence) raised(b *bag) bool {
 // looksAfter returns the verb after which a piece may look as it was said, "make me a strong knight"; 0: it looks so before
 // the move, as "her strong knight" does.
 func (j *judge) looksAfter(verb position.VerbID) position.VerbID {
-	for _, l := range things.Looks() {
+	for _, l := range words.Looks() {
 		if _, looks := j.q.namesOwn(l.Of); looks {
 			return 0
 		}

@@ -8,7 +8,6 @@ import (
 	"catanref/engine/hear/words"
 	"catanref/engine/notation"
 	"catanref/engine/position"
-	"catanref/engine/things"
 )
 
 // The most that is looked at: letters, words, and ways of taking the words.
@@ -288,7 +287,7 @@ func (q *sentence) slip(i int) []item {
 		}
 	}
 	if q.isPredicate(i) && !slices.ContainsFunc(out, func(it item) bool {
-		return it.Kind == words.Number || it.Kind == words.Card || it.Kind == words.Gate || it.Kind == words.Word && things.LookCalled(it.Name) != nil
+		return it.Kind == words.Number || it.Kind == words.Card || it.Kind == words.Gate || it.Kind == words.Word && words.LookCalled(it.Name) != nil
 	}) { // "is a hero"
 		return nil
 	}
