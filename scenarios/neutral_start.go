@@ -45,6 +45,6 @@ func begins(b *board.Board, v board.Intersection) bool {
 // besideBerth reports whether the map puts something of a player there, or one path away.
 func besideBerth(b *board.Board, v board.Intersection) bool {
 	return slices.ContainsFunc(b.Chart.Berths, func(x board.Berth) bool {
-		return x.Settlement == v || x.Fortress == v || slices.Contains(b.Neighbours[v][:], x.Settlement) || slices.Contains(b.Neighbours[v][:], x.Fortress)
+		return x.Has(v) || slices.ContainsFunc(b.Neighbours[v][:], x.Has)
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/position"
 	"catanref/engine/things"
@@ -53,16 +54,12 @@ func (r *reader) buildings(n *yaml.Node, what string, kind position.PieceKind) {
 		case !r.put(item, v, position.NewPiece(kind, seat)):
 		case kind == position.City:
 			r.use(item, &supply.Cities, what, r.law.Cities.Value)
-		case !r.atFortress(seat, v): // it comes from no supply there
-			r.use(item, &supply.Settlements, what, r.law.Settlements.Value)
+		default:
+			if none := base.HooksOf(r.game.Hooks).NoSupply; none == nil || !none(r.board, seat, v) {
+				r.use(item, &supply.Settlements, what, r.law.Settlements.Value)
+			}
 		}
 	})
-}
-
-// atFortress reports whether the seat's fortress is, or was, on the intersection.
-func (r *reader) atFortress(seat position.Seat, v board.Intersection) bool {
-	berth := position.BerthOf(r.board.Chart, seat)
-	return r.game.Plays(seat) && berth != nil && berth.Fortress == v
 }
 
 // put sets a piece down on a free intersection.

@@ -41,6 +41,8 @@ type Hooks struct {
 	TurnEnds func(c *engine.Case) bool
 	MayPass  func(c *engine.Case) bool
 	Passed   func(c *engine.Case)
+	// NoSupply reports whether a settlement of the seat on v came from no supply; nil: all came from there.
+	NoSupply func(b *board.Board, seat position.Seat, v board.Intersection) bool
 	// Moved adds effects to any move in the player's own turn.
 	Moved func(c *engine.Case)
 	// Built adds effects after something was built or bought under a rule.

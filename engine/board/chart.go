@@ -131,6 +131,11 @@ type Berth struct {
 	Lane                          Set
 }
 
+// Has reports whether the map puts a building of the player on the intersection.
+func (x Berth) Has(v Intersection) bool {
+	return v != NoIntersection && (v == x.Settlement || v == x.Fortress)
+}
+
 // Mark names a set of intersections to which the law can refer.
 type Mark struct {
 	Name string

@@ -38,6 +38,10 @@ func init() {
 				atLanding(c)
 			}
 		})
+		h.NoSupply = func(b *board.Board, seat position.Seat, v board.Intersection) bool { // the fortress becomes a settlement
+			berth := position.BerthOf(b.Chart, seat)
+			return berth != nil && berth.Fortress == v
+		}
 	})
 }
 
