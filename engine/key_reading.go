@@ -22,6 +22,15 @@ type Reading struct {
 	Phase                  string             // of the turn, as the file says; "": it does not
 	Owed                   []position.Pending // what is owed, in the order of the file, once the position was read
 	File                   File
+
+	// Who has passed outside of the own turn, and who has yet to pass, in the order of the file.
+	Passed, Passes []Named
+}
+
+// Named is a player whom the file names.
+type Named struct {
+	At   Value
+	Seat position.Seat
 }
 
 // File is the rest of the file.
@@ -54,6 +63,9 @@ type File interface {
 
 	// Hold adds cards to a count, and records where the card is named.
 	Hold(v Value, into *uint8, c cards.Card, count int)
+
+	// Passed records that a player has passed outside of the own turn.
+	Passed(v Value, seat position.Seat)
 
 	// Sound reports whether no fault has been found so far.
 	Sound() bool

@@ -30,7 +30,7 @@ func KeyTables() []KeyTable {
 		fields []field
 	}
 	of := []mapping{
-		{"file", scenarioTable}, {"setup", setupTable()}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable()},
+		{"file", scenarioTable}, {"setup", setupTable()}, {"setup.turn", turnTable()}, {"setup.pieces", piecesTable()},
 		{"setup.this-turn", thisTurnTable()}, {"setup.since", sinceTable},
 	}
 	within := func(name string, fields []field) { // the keys of mappings in it that books bring
@@ -147,12 +147,12 @@ var keyExamples = map[string]map[string]string{
 		"waiting":   "waiting: [{blue: discard 4}]",
 	},
 	"setup.turn": {
-		"player": "player: red", "phase": "phase: roll", "partner": "partner: white", "number": "number: 12", "of-player": "of-player: 4",
+		"player": "player: red", "phase": "phase: roll", "number": "number: 12", "of-player": "of-player: 4",
 	},
 	"setup.pieces": {"settlements": "settlements: [A1.NE]", "cities": "cities: [D2.SE]", "roads": "roads: [A1/E, D2/SE]"},
 	"setup.this-turn": {
 		"dice": "dice: 3 4 ship", "bought": "bought: [monopoly]",
-		"passed": "passed: [blue]", "built": "built: true",
+		"built":  "built: true",
 		"trades": "trades: [blue, {white: blue}]", "bank-trades": "bank-trades: 1", "stolen": "stolen: 1", "played": "played: [knight]",
 	},
 	"setup.since": {"last": "last: 8", "sevens": "sevens: 2", "robber": "robber: 3", "dry": "dry: {red: 2}"},

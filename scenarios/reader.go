@@ -71,9 +71,8 @@ type turnSaid struct {
 	ofPlayer int
 	bought   []boughtCard
 	dice     bool
-	partner  position.Seat // NoSeat: not said
-	passed   []passedAt    // in a building phase between two turns
-	passes   []passedAt    // players who have yet to pass
+	passed   []engine.Named // outside of their turns
+	passes   []engine.Named // players who have yet to pass
 	built    bool
 	played   []cards.Card // in this turn, in order
 	trades   []tradeSaid
@@ -96,14 +95,6 @@ type tradeSaid struct {
 	at         *yaml.Node
 	others     bool
 	one, other position.Seat
-}
-
-// Players who move outside of their turn, in a file: in a special building phase, or in the partner's part.
-
-// passedAt is a player who has passed, or has yet to pass, with its place in the file.
-type passedAt struct {
-	at   *yaml.Node
-	seat position.Seat
 }
 
 // neutralSaid is the part of a file about neutral players (duo.setup.neutrals).

@@ -46,7 +46,7 @@ func TestSchemaNamesEveryKey(t *testing.T) {
 		}
 	}
 	walk(s)
-	tables := [][]field{scenarioTable, stepTable, setupTable(), piecesTable(), turnTable, thisTurnTable(), randomTable, mapTable()}
+	tables := [][]field{scenarioTable, stepTable, setupTable(), piecesTable(), turnTable(), thisTurnTable(), randomTable, mapTable()}
 	for _, fd := range setupTable() {
 		if fd.table != nil {
 			tables = append(tables, fd.table)

@@ -19,8 +19,8 @@ import (
 // box needs: the turn, the robber, the pieces, the cards, and what is owed. All others are rows of books.
 var setupTable = sync.OnceValue(func() []field {
 	first, then := slices.Concat([]field{
-		{key: "turn", about: "whose turn it is and where it stands", form: tableForm(turnTable), read: func(r *reader, n *yaml.Node) {
-			r.mapping(n, "turn", turnTable)
+		{key: "turn", about: "whose turn it is and where it stands", form: lateForm(turnTable), read: func(r *reader, n *yaml.Node) {
+			r.mapping(n, "turn", turnTable())
 		}},
 		{key: "robber", about: "where the robber stands; none: off the board", form: namedForm("hex", "none"), read: (*reader).robber},
 		{key: "pieces", about: "what stands on the board", form: byPlayerForm(lateForm(piecesTable)), read: (*reader).pieces},
@@ -84,7 +84,7 @@ func (r *reader) setup(n *yaml.Node) {
 	for k := range r.pos.bank {
 		r.pos.bank[k] = -1
 	}
-	r.pos.turn.seat, r.pos.turn.partner = position.NoSeat, position.NoSeat
+	r.pos.turn.seat = position.NoSeat
 	if n.Kind == yaml.ScalarNode {
 		if _, ok := r.word(n, "setup", "beginner"); ok {
 			r.beginnerStart(n)

@@ -33,7 +33,7 @@ func brought(table []field, at int, of things.KeyOf) []field {
 }
 
 // whatOf is the name of each mapping to which books bring keys.
-var whatOf = [...]string{things.SetupKey: "setup", things.TurnKey: "this-turn", things.PiecesKey: "pieces", things.MapKey: "a map"}
+var whatOf = [...]string{things.SetupKey: "setup", things.TurnKey: "this-turn", things.PiecesKey: "pieces", things.MapKey: "a map", things.OnTurnKey: "turn"}
 
 // fieldOf is the field of a key in a mapping.
 func fieldOf(row *things.Key, mapping string) field {
@@ -85,6 +85,7 @@ func (r *reader) reading() engine.Reading {
 	in := engine.Reading{Board: r.board, Game: r.game, Seat: position.NoSeat, Lawful: r.lawful, Mapped: r.mapped, Seated: r.seated, File: r}
 	if r.pos != nil {
 		in.State, in.Seat, in.Phase = r.pos.state, r.pos.turn.reading, r.pos.turn.phase
+		in.Passed, in.Passes = r.pos.turn.passed, r.pos.turn.passes
 		for _, w := range r.pos.waiting {
 			in.Owed = append(in.Owed, w.owed)
 		}
@@ -92,7 +93,7 @@ func (r *reader) reading() engine.Reading {
 	return in
 }
 
-// Key, Put, Lay, Use, Lacks and Hold are what rows of books do to the rest of the file.
+// Key, Put, Lay, Use, Lacks, Hold and Passed are what rows of books do to the rest of the file.
 
 func (r *reader) Key(path string) engine.Value {
 	if key := r.at[path]; key != nil {
@@ -138,11 +139,15 @@ func (r *reader) Hold(v engine.Value, into *uint8, c cards.Card, count int) {
 	r.hold(v.(value).n, into, c, count)
 }
 
+func (r *reader) Passed(v engine.Value, seat position.Seat) {
+	r.pos.turn.passed = append(r.pos.turn.passed, engine.Named{At: v, Seat: seat})
+}
+
 func (r *reader) Sound() bool { return len(r.f.Faults) == 0 }
 
 // byRows lets the books check and complete the position as a whole, by a function of their rows.
 func (r *reader) byRows(of func(row *things.Key) func(*engine.Reading, engine.Value)) {
-	for _, mapping := range []things.KeyOf{things.SetupKey, things.TurnKey} {
+	for _, mapping := range []things.KeyOf{things.SetupKey, things.OnTurnKey, things.TurnKey} {
 		for _, row := range things.KeysOf(mapping) {
 			if f := of(row); f != nil && row.Used(r.law) {
 				in := r.reading()

@@ -36,7 +36,7 @@ func FormsOf(g *engine.Game) (out PositionForms) {
 	for _, part := range []struct {
 		of   *[]KeyForm
 		keys []field
-	}{{&out.Setup, setupTable()}, {&out.Turn, turnTable}, {&out.Pieces, piecesTable()}, {&out.Now, thisTurnTable()}, {&out.Since, sinceTable}} {
+	}{{&out.Setup, setupTable()}, {&out.Turn, turnTable()}, {&out.Pieces, piecesTable()}, {&out.Now, thisTurnTable()}, {&out.Since, sinceTable}} {
 		*part.of = []KeyForm{}
 		for i := range part.keys {
 			fd := &part.keys[i]

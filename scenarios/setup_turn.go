@@ -17,32 +17,33 @@ import (
 	"catanref/engine/things"
 )
 
-// The turn is no row of a book: its phase decides who moves, and that decides what all other keys mean. Books add to it by
-// their answers to the mechanism (Hooks.Interlude, Hooks.Partner) and by rows (things.Key.Opens, Stands).
+// The phases of the turn that every game has decide who moves, and that decides what all other keys mean. Books add to them
+// by rows (things.Phase, things.Key.Opens, Stands).
 
-var phases = []string{"setup", "roll", "main", "trade", "build", "special", "partner", "over"}
-
-var turnTable = []field{
-	{key: "player", about: "whose turn it is; the first player where left out", form: namedForm("player"), read: func(r *reader, n *yaml.Node) {
-		if name, ok := r.f.Text(n, "player"); ok {
-			r.pos.turn.seat, _ = r.seatAt(n, name)
-		}
-	}},
-	{key: "phase", about: "setup, roll, main (trade, then build once something is built); special, partner beside the turn; over once somebody has won", form: wordForm(phases...), read: func(r *reader, n *yaml.Node) {
-		r.pos.turn.phase, _ = r.word(n, "phase", phases...)
-	}},
-	{key: "partner", about: "who has a part in the turn; it follows from whose turn it is", form: namedForm("player"), read: func(r *reader, n *yaml.Node) {
-		if name, ok := r.f.Text(n, "partner"); ok {
-			r.pos.turn.partner, _ = r.seatAt(n, name)
-		}
-	}},
-	{key: "number", about: "counts turns from 1 after the set-up", form: intForm(1, maxTurns), read: func(r *reader, n *yaml.Node) {
-		r.pos.turn.number, _ = r.f.Int(n, "number", 1, maxTurns)
-	}},
-	{key: "of-player", about: "counts the player's own turns from 1", form: intForm(1, maxTurns), read: func(r *reader, n *yaml.Node) {
-		r.pos.turn.ofPlayer, _ = r.f.Int(n, "of-player", 1, maxTurns)
-	}},
+// phases lists the words of the phases, with those of the books.
+func phases() []string {
+	return slices.Concat([]string{"setup", "roll", "main", "trade", "build"}, things.PhaseWords(), []string{"over"})
 }
+
+var turnTable = sync.OnceValue(func() []field {
+	table := []field{
+		{key: "player", about: "whose turn it is; the first player where left out", form: namedForm("player"), read: func(r *reader, n *yaml.Node) {
+			if name, ok := r.f.Text(n, "player"); ok {
+				r.pos.turn.seat, _ = r.seatAt(n, name)
+			}
+		}},
+		{key: "phase", about: "setup, roll, main (trade, then build once something is built); " + strings.Join(things.PhaseWords(), ", ") + " beside the turn; over once somebody has won", form: wordForm(phases()...), read: func(r *reader, n *yaml.Node) {
+			r.pos.turn.phase, _ = r.word(n, "phase", phases()...)
+		}},
+		{key: "number", about: "counts turns from 1 after the set-up", form: intForm(1, maxTurns), read: func(r *reader, n *yaml.Node) {
+			r.pos.turn.number, _ = r.f.Int(n, "number", 1, maxTurns)
+		}},
+		{key: "of-player", about: "counts the player's own turns from 1", form: intForm(1, maxTurns), read: func(r *reader, n *yaml.Node) {
+			r.pos.turn.ofPlayer, _ = r.f.Int(n, "of-player", 1, maxTurns)
+		}},
+	}
+	return brought(table, len(table), things.OnTurnKey)
+})
 
 var thisTurnTable = sync.OnceValue(func() []field {
 	table := slices.Concat([]field{
@@ -52,7 +53,6 @@ var thisTurnTable = sync.OnceValue(func() []field {
 				r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
 			})
 		}},
-		{key: "passed", about: "who has passed in the special building phase", form: listOf(namedForm("player")), read: (*reader).passed},
 		{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(position.BuiltNames()...))), read: (*reader).builtSoFar},
 	}, memoryOfTurn)
 	return brought(table, len(table), things.TurnKey)
@@ -145,11 +145,6 @@ func (r *reader) turnStands() {
 	case "roll":
 		s.Phase = position.RollPhase
 		r.notBeforeRoll()
-	case "special":
-		s.Phase = position.SpecialPhase
-		r.building()
-	case "partner":
-		r.partnersPart(strict)
 	case "over":
 		s.Phase = position.OverPhase
 	case "trade":
@@ -158,6 +153,10 @@ func (r *reader) turnStands() {
 			r.f.At(said.bought[0].at, "a card was bought this turn, so the trade phase is over")
 		}
 	default:
+		if phase := things.PhaseNamed(said.phase); phase != nil {
+			r.outsideTurn(phase)
+			break
+		}
 		s.Phase = position.TradePhase
 		if strict && s.Built {
 			s.Phase = position.BuildPhase

@@ -13,6 +13,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/notation"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // What is owed is one list for all books, in the order in which it is answered. A book brings to it the words of its duties
@@ -50,8 +51,8 @@ func (r *reader) duty(seat position.Seat, n *yaml.Node) (owed position.Pending, 
 		r.f.At(n, "what is owed is missing: name the move that answers")
 		return owed, false
 	}
-	if strings.EqualFold(words[0], "pass") && len(words) == 1 && r.pos.turn.outsideTurn() {
-		r.pos.turn.passes = append(r.pos.turn.passes, passedAt{n, seat})
+	if strings.EqualFold(words[0], "pass") && len(words) == 1 && things.PhaseNamed(r.pos.turn.phase) != nil {
+		r.pos.turn.passes = append(r.pos.turn.passes, engine.Named{At: value{r: r, n: n}, Seat: seat})
 		return owed, false
 	}
 	o := owing{reader: r, node: n, owed: position.Pending{Seat: seat}, words: words[1:], offsets: offsets[1:]}

@@ -8,9 +8,9 @@
 //
 // # What the author of a book needs
 //
-// AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddMember and AddFunction names in
-// expressions; AddCounted is for what a table corrects, AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks
-// are for what is shown, and AddVocabulary is for what people say.
+// AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddPhase a phase of a turn, AddMember and
+// AddFunction names in expressions; AddCounted is for what a table corrects, AddPlayerLine, AddWaters, AddCourses,
+// AddLandmarks and AddLineLooks are for what is shown, and AddVocabulary is for what people say.
 //
 // # The map
 //
@@ -18,6 +18,7 @@
 //	public_counts.go  things that are counted and corrected like cards
 //	key.go            keys of files
 //	member.go         members and functions of expressions
+//	phase.go          phases of the turn
 //	player_line.go    lines about players, and what a map shows
 //	vocabulary.go     how people say the moves of a book
 package things

@@ -19,6 +19,7 @@ const (
 	TurnKey                // the history of its turn
 	PiecesKey              // the pieces of one player on the board
 	MapKey                 // a board
+	OnTurnKey              // whose turn it is, and its phase
 )
 
 // Key is one key of a file.

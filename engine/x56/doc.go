@@ -6,6 +6,7 @@
 //	special.go special_build.go     the special building phase: players, order, permitted moves
 //	ck.go                           the phase with Cities & Knights
 //	partner.go                      the partner's part of the turn (var.paired-players)
+//	file.go                         the phase and the part in files
 //	setup.go component.go           the larger island and the contents of the box
 //	book.go general.go              the book
 package x56

@@ -30,6 +30,10 @@ var (
 		names := namesIn(reflect.TypeFor[Pieces]())
 		return ordered(names, len(names), things.PiecesKey)
 	})
+	onTurnOrder = sync.OnceValue(func() []string {
+		names := namesIn(reflect.TypeFor[turn]())
+		return ordered(names, len(names), things.OnTurnKey)
+	})
 	turnOrder = sync.OnceValue(func() []string {
 		names := namesIn(reflect.TypeFor[thisTurn]())
 		return ordered(names, len(names), things.TurnKey)
@@ -108,6 +112,10 @@ func (out Setup) MarshalJSON() ([]byte, error) {
 		all = append(all, bookKey{one.key, one.of})
 	}
 	return inOrder(setupOrder(), all)
+}
+
+func (t turn) MarshalJSON() ([]byte, error) {
+	return inOrder(onTurnOrder(), append(said(reflect.ValueOf(t)), t.brought...))
 }
 
 func (p Pieces) MarshalJSON() ([]byte, error) {

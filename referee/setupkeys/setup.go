@@ -49,6 +49,7 @@ type turn struct {
 	Phase    string `json:"phase"`
 	Number   int    `json:"number,omitempty"`
 	OfPlayer int    `json:"of-player,omitempty"`
+	brought  keys
 }
 
 type Pieces struct {
@@ -61,7 +62,6 @@ type Pieces struct {
 type thisTurn struct {
 	Dice       string   `json:"dice,omitempty"`
 	Bought     []string `json:"bought,omitempty"`
-	Passed     []string `json:"passed,omitempty"`
 	Built      any      `json:"built,omitempty"` // true, or a list of what was built, in order
 	Played     []string `json:"played,omitempty"`
 	Trades     []any    `json:"trades,omitempty"`
@@ -75,7 +75,7 @@ func Of(g *engine.Game, dealt *deals.Deals) Setup {
 	s := dealt.Public()
 	var out Setup
 	out.placed = placed{
-		Turn:   turn{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
+		Turn:   turn{g.Names[s.Active], phaseWord(g, s), int(s.TurnNumber), int(s.OfPlayer), keysOf(things.OnTurnKey, g, s, position.NoSeat)},
 		Robber: hexOrNone(g.Board, s.Robber),
 		Pieces: map[string]Pieces{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]counts{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
@@ -151,9 +151,9 @@ func (out *Setup) seat(g *engine.Game, s *position.State, seat position.Seat) {
 }
 
 // phaseWord returns the phase in the words used in files.
-func phaseWord(s *position.State) string {
-	if s.InPart() {
-		return "partner"
+func phaseWord(g *engine.Game, s *position.State) string {
+	if phase := things.PhaseOf(g.Rules, s); phase != nil {
+		return phase.Word
 	}
 	switch s.Phase {
 	case position.SetupPhase:
@@ -162,8 +162,6 @@ func phaseWord(s *position.State) string {
 		return "roll"
 	case position.BuildPhase:
 		return "build"
-	case position.SpecialPhase:
-		return "special"
 	case position.OverPhase:
 		return "over"
 	}
@@ -192,9 +190,6 @@ func thisTurnOf(g *engine.Game, s *position.State) *thisTurn {
 		if s.Rolls == 1 && !s.Repeated { // the dice are still those of the first roll
 			t.Dice = ""
 		}
-	}
-	for _, seat := range g.Passed(s) {
-		t.Passed = append(t.Passed, g.Names[seat])
 	}
 	if s.OutsideTurn() && s.Built {
 		t.Built = true

@@ -100,6 +100,12 @@ func (f inFile) Later(check func()) {
 	}
 }
 
+func (f inFile) Passed(v engine.Value, seat position.Seat) {
+	if has("File.Passed") {
+		f.File.Passed(v, seat)
+	}
+}
+
 func (f inFile) Sound() bool { return has("File.Sound") && f.File.Sound() }
 
 func (f inFile) Hold(v engine.Value, into *uint8, c cards.Card, count int) {
