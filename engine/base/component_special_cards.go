@@ -126,23 +126,19 @@ func longestRoadFollows(in *engine.Reading, v engine.Value) {
 	if s.LongestRoad != position.NoSeat || s.LongestRoadWas { // the file says it
 		return
 	}
-	most, leader, alone := best(g.Owners, func(seat position.Seat) int { return int(s.Players[seat].RoadLength) })
-	switch {
-	case most < g.Rules.LongestRoadMin.Value || !g.Rules.RoadAwarded.InForce(g, s):
-	case alone:
-		s.LongestRoad = leader
-	default: // a tie without a holder: the first player with this length has lost the card
-		s.LongestRoadWas = true
+	if road := roadLead(g, s); road.enough && g.Rules.RoadAwarded.InForce(g, s) {
+		s.LongestRoad = road.due()
+		s.LongestRoadWas = s.LongestRoad == position.NoSeat // a tie without a holder: the first player with this length has lost the card
 	}
 }
 
-// largestArmyDue returns the player who alone has the most knights, and enough; NoSeat: nobody.
+// largestArmyDue returns who must have the card by the law of the position; NoSeat: nobody.
 func largestArmyDue(g *engine.Game, s *position.State) position.Seat {
-	most, leader, alone := best(g.Players, func(seat position.Seat) int { return g.Hooks.Army(s, seat) })
-	if !alone || most < g.Rules.LargestArmyMin.Value || !g.Rules.ArmyAwarded.InForce(g, s) {
+	if !g.Rules.ArmyAwarded.InForce(g, s) {
 		return position.NoSeat
 	}
-	return leader
+	army := armyLead(g, s)
+	return army.due()
 }
 
 // harbormasterFollows gives the card to the player who alone has the most harbor points. Any of several equal leaders
@@ -162,51 +158,75 @@ func harbormasterFollows(in *engine.Reading, v engine.Value) {
 // specialCards checks that Longest Road and Largest Army are held by a player who can have them, and by the
 // player who has earned them if there is only one.
 func specialCards(a *engine.Audit) {
-	s := a.State
-	length, inHand := func(seat position.Seat) int { return int(s.Players[seat].RoadLength) }, engine.MovesOwed(s)
+	s, inHand := a.State, engine.MovesOwed(a.State)
 	if s.InDoubt() {
 		measured := *s
 		a.Game.MeasureRoads(&measured)
 		s = &measured
 	}
-	knights := func(seat position.Seat) int { return army(s, seat) }
-	most, who, alone := best(a.Game.Owners, length)
-	least := a.Game.Rules.LongestRoadMin.Value
-	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != position.NoSeat && length(s.LongestRoad) >= least
-	switch holder := s.LongestRoad; {
+	road := roadLead(a.Game, s)
+	tieKept := a.Game.Rules.RoadTieKeeps.Value && !road.alone && s.LongestRoad != position.NoSeat && road.count(s.LongestRoad) >= road.least
+	switch {
 	case !always(&a.Game.Rules.RoadAwarded):
 	case inHand: // Longest Road changes hands once the piece is put down
-	case s.Phase == position.SetupPhase || holder != position.NoSeat && tieKept:
-	case holder == position.NoSeat && alone && most >= least:
-		a.Fault(ComponentSpecialCards, roadCardDue).By(who).Number(most)
-	case holder != position.NoSeat && length(holder) < least:
-		a.Fault(ComponentSpecialCards, roadCardFalse).By(holder).Number(length(holder))
-	case holder != position.NoSeat && length(holder) < most:
-		a.Fault(ComponentSpecialCards, roadCardOther).By(holder).Number(length(holder)).To(who).Limit(most)
+	case s.Phase == position.SetupPhase || tieKept:
+	default:
+		road.audit(a, s.LongestRoad, roadCardDue, roadCardFalse, roadCardOther)
 	}
-	most, who, alone = best(a.Game.Players, knights)
-	least = a.Game.Rules.LargestArmyMin.Value
-	switch holder := s.LargestArmy; {
-	case !always(&a.Game.Rules.ArmyAwarded):
-	case !a.Game.Hooks.Decks[cards.Development]: // no knight cards, no army
-	case holder == position.NoSeat && alone && most >= least:
-		a.Fault(ComponentSpecialCards, armyCardDue).By(who).Number(most)
-	case holder != position.NoSeat && knights(holder) < least:
-		a.Fault(ComponentSpecialCards, armyCardFalse).By(holder).Number(knights(holder))
-	case holder != position.NoSeat && knights(holder) < most:
-		a.Fault(ComponentSpecialCards, armyCardOther).By(holder).Number(knights(holder)).To(who).Limit(most)
+	if always(&a.Game.Rules.ArmyAwarded) && a.Game.Hooks.Decks[cards.Development] { // without knight cards there is no army
+		army := armyLead(a.Game, s)
+		army.audit(a, s.LargestArmy, armyCardDue, armyCardFalse, armyCardOther)
 	}
 }
 
-// best returns the highest count among the first n seats, who has it, and whether nobody else does.
-func best(n int, count func(position.Seat) int) (most int, who position.Seat, alone bool) {
+// lead is how the players stand in what a special card counts: the highest count, who has it and whether nobody else does.
+type lead struct {
+	count         func(position.Seat) int
+	most, least   int // least: what the card needs
+	who           position.Seat
+	alone, enough bool
+}
+
+func roadLead(g *engine.Game, s *position.State) lead {
+	return leadOf(g.Owners, g.Rules.LongestRoadMin.Value, func(seat position.Seat) int { return int(s.Players[seat].RoadLength) })
+}
+
+func armyLead(g *engine.Game, s *position.State) lead {
+	return leadOf(g.Players, g.Rules.LargestArmyMin.Value, func(seat position.Seat) int { return g.Hooks.Army(s, seat) })
+}
+
+// due returns who must have the card; NoSeat: nobody.
+func (l *lead) due() position.Seat {
+	if l.enough && l.alone {
+		return l.who
+	}
+	return position.NoSeat
+}
+
+// audit checks who holds the card; missing, unearned and other are the findings.
+func (l *lead) audit(a *engine.Audit, holder position.Seat, missing, unearned, other engine.Text) {
+	switch {
+	case holder == position.NoSeat && l.due() != position.NoSeat:
+		a.Fault(ComponentSpecialCards, missing).By(l.who).Number(l.most)
+	case holder == position.NoSeat:
+	case l.count(holder) < l.least:
+		a.Fault(ComponentSpecialCards, unearned).By(holder).Number(l.count(holder))
+	case l.count(holder) < l.most:
+		a.Fault(ComponentSpecialCards, other).By(holder).Number(l.count(holder)).To(l.who).Limit(l.most)
+	}
+}
+
+// leadOf compares the counts of the first n seats.
+func leadOf(n, least int, count func(position.Seat) int) lead {
+	l := lead{count: count, least: least}
 	for seat := range position.Seat(n) {
 		switch x := count(seat); {
-		case x > most:
-			most, who, alone = x, seat, true
-		case x == most:
-			alone = false
+		case x > l.most:
+			l.most, l.who, l.alone = x, seat, true
+		case x == l.most:
+			l.alone = false
 		}
 	}
-	return most, who, alone
+	l.enough = l.most >= least
+	return l
 }
