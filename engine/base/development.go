@@ -274,10 +274,10 @@ func UseCard(c *engine.Case, card cards.Card) {
 // tellAllowed cites the law that lets a card be played which the book would keep in the hand.
 func tellAllowed(c *engine.Case, card cards.Card) {
 	if c.CardPlayed != 0 {
-		c.Credit(c.Rules.DevelopmentMany.Set, engine.AnyGround).Say(manyAllowed)
+		c.Credit(c.Rules.DevelopmentMany.Set, engine.AnyGround).Say(manyAllowed).As(engine.Permits)
 	}
 	if bought := c.Bought[card]; bought > 0 && bought >= c.Players[c.Act.Seat].Cards[card] {
-		c.Credit(c.Rules.DevelopmentFresh.Set, engine.AnyGround).Say(freshAllowed).Card(card)
+		c.Credit(c.Rules.DevelopmentFresh.Set, engine.AnyGround).Say(freshAllowed).Card(card).As(engine.Permits)
 	}
 }
 

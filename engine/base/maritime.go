@@ -22,6 +22,7 @@ func init() {
 	Book.Rules(MaritimeOwnTurn, MaritimeRates)
 	Book.Rule(MaritimeHeld, engine.Physical)
 	Book.Rule(MaritimeBankStock, engine.Physical)
+	Book.Each(engine.Refuses(engine.First), MaritimeOwnTurn)
 }
 
 const (

@@ -32,6 +32,7 @@ const (
 	hexProduces     engine.Text = "{from} produces."
 	nothingProduces engine.Text = "No hex bears a {n}."
 	nobodyThere     engine.Text = "{from} produces, but nobody builds on it."
+	barrenBears     engine.Text = "The {n} lies on {from}, which produces nothing."
 	robberThere     engine.Text = "{by} ({piece} on {at.}) takes nothing from {from}: the robber is there."
 	robberAtSeveral engine.Text = "{by} ({n} buildings there) takes nothing from {from}: the robber is there."
 	robberBlocks    engine.Text = "{from} produces nothing: the robber is there."
@@ -156,6 +157,8 @@ func tellHexes(c *engine.Case, all cards.Cards) {
 			tellHex(c, h, draws[:n], &left)
 		} else if c.Terrain[h] == board.Gold && c.Owners[h] == 0 {
 			c.Because(ProductionNumber).Say(nobodyThere).From(h.Place())
+		} else if c.Terrain[h] == board.Desert { // a table has laid the number there
+			c.Because(ProductionNumber).Say(barrenBears).From(h.Place()).Number(int(c.DiceSum))
 		}
 		draws = draws[n:]
 	}

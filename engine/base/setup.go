@@ -68,6 +68,7 @@ const (
 	placesSettlement engine.Text = "{by} places a {piece} on {at}; it costs nothing."
 	thirdRound       engine.Text = "Each player places a third settlement, which brings the starting cards."
 	startingCards    engine.Text = "The {piece} of the second round brings {by} {cards}."
+	firstCards       engine.Text = "The {piece} brings {by} {cards}." // in another round
 	roadOrShipIsDue  engine.Text = "{by} must place a road or a ship now, at the settlement just placed."
 	cityIsDue        engine.Text = "{by} must place a city now."
 	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
@@ -246,7 +247,6 @@ func AtLastPlaced(c *engine.Case) (touches bool, last board.Intersection) {
 
 // placeSetupBuilding places a settlement or city; in the second round it brings the starting resources.
 func placeSetupBuilding(c *engine.Case, k position.PieceKind, v board.Intersection) {
-	brings := bringsCards(c)
 	c.Begin(c.Act.Seat)
 	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
 	putBuilding(c, k, v)
@@ -256,7 +256,7 @@ func placeSetupBuilding(c *engine.Case, k position.PieceKind, v board.Intersecti
 	} else {
 		c.Because(CityPoints)
 	}
-	if brings {
+	if bringsCards(c) {
 		startingResources(c, v)
 	}
 	c.Placed++
@@ -292,7 +292,11 @@ func startingResources(c *engine.Case, v board.Intersection) {
 	if c.Act.Verb == buildCityVerb {
 		rule = HooksOf(c.Hooks).SetupCityYield
 	}
-	c.Retell(rule).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got).As(engine.News)
+	say := startingCards
+	if !LastRound(c) || c.Rules.SetupSettlements.Value != 2 {
+		say = firstCards
+	}
+	c.Retell(rule).Say(say).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got).As(engine.News)
 	if c.Act.Verb == buildCityVerb {
 		HooksOf(c.Hooks).SetupCityYields(c)
 	}

@@ -22,7 +22,7 @@ func bringsCards(c *engine.Case) bool {
 	switch engine.Get(c, &c.Rules.SetupResources) {
 	case engine.BothBring:
 		if !last {
-			c.Because(SetupResources).Say(bothBring)
+			c.Because(SetupResources).Say(bothBring).As(engine.Permits)
 			c.Credit(c.Rules.SetupResources.Set, engine.AnyGround)
 		}
 		return true

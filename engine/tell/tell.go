@@ -184,6 +184,12 @@ func (t Table) owed(p position.Pending, now, later *engine.List) string {
 	if strings.Contains(text, "{at}") {
 		text = strings.ReplaceAll(text, "{at}", t.Place(p.Place))
 	}
+	if strings.Contains(text, "{to}") {
+		text = strings.ReplaceAll(text, "{to}", t.name(p.Other))
+	}
+	if before, after, ok := strings.Cut(text, "{card}"); ok {
+		text = before + Card(p.Card) + after
+	}
 	head, tail, counts := strings.Cut(text, "{n}")
 	text = head
 	if counts {

@@ -23,6 +23,10 @@ func TestOneReasonOfTwo(t *testing.T) {
 		want       []string
 	}{
 		{baseHead + "setup: {turn: {phase: setup}, pieces: {ann: {settlements: [C1.SE]}}}\n", "ben: road C2/E", []string{"Ann places next."}},
+		{baseHead + "setup: {turn: {player: ann, number: 9}, hands: {ben: 2 ore}}\n", "ben: bank 2 ore for 1 wool",
+			[]string{"It is ann's turn; only ann trades with the bank.", "Ben trades ore 4 to 1; 2 ore for 1 is no rate that ben has."}},
+		{baseHead + "setup: {turn: {player: ann, number: 9, phase: roll}, hands: {ben: 4 ore}}\n", "ben: bank 4 ore for 1 wool",
+			[]string{"It is ann's turn; only ann trades with the bank.", "Ann has not rolled the dice yet."}},
 		{knightHead + "setup: {turn: {player: ann, number: 9}, cards: {ann: [crane]}, improvements: {ann: {trade: 3}}, hands: {ann: 5 cloth}}\n", "ann: play crane trade",
 			[]string{"Ann has no city, and improvements need one."}},
 		{knightHead + "setup: {turn: {player: ann, number: 9}, cards: {ann: [intrigue]}, pieces: {ann: {settlements: [B2.SE], roads: [B2/SE], knights: [B2.S basic]}}}\n", "ann: play intrigue B2.S",

@@ -14,10 +14,12 @@ import (
 // newsOf returns what the text of a legal ruling says, sentence by sentence, and its one-line form.
 func newsOf(t *testing.T, file, move string) (text, line string) {
 	t.Helper()
-	r, _ := verdictOn(lawtest.Read(t, host, file), move)
+	s := lawtest.Read(t, host, file)
+	r, _ := verdictOn(s, move)
 	if r == nil || r.Ruling.Verdict != engine.Legal {
 		t.Fatalf("%s is not legal", move)
 	}
+	r.Ask(InquiryFor(s), r.Deals, Wanted{})
 	parts, most := r.Parts()
 	line, _ = parts.News(2 * console.PlainWidth)
 	parts.Fit(console.PlainWidth, most-1)
@@ -32,6 +34,11 @@ const (
 	eventHead  = "variants: [event-cards]\nplayers: [ann, ben, cam]\n"
 	fishHead   = "variants: [fishermen]\nboard: fishermen\nplayers: [ann, ben, cam]\n"
 )
+
+// tableRule begins a file with one of the house rules that tests hold.
+func tableRule(name string) string {
+	return "variants: [../../testdata/house-rules/" + name + ".yaml]\nplayers: [ann, ben, cam]\n"
+}
 
 // TestNewsOfMoves: a move's news comes first in text and line, and nothing is told in it that did not change, that says
 // the same again, or that comes of what is told behind it.
@@ -69,6 +76,14 @@ func TestNewsOfMoves(t *testing.T) {
 			"Ann has 10 points and holds the old boot: 11 are needed.", "", ""},
 		{"points that do not win yet, once", baseHead + "setup: {turn: {player: cam, number: 20}, pieces: {ann: {cities: [A1.SE, B2.SE, C3.SE, D2.SE], settlements: [E1.N, E3.N]}}, hands: {cam: 4 wool}}\n", "cam: bank 4 wool for 1 ore",
 			"Cam gives the bank 4 wool", "10 points", ""},
+		{"a gift by the table names who gets it", tableRule("leader-gives") + "setup: {turn: {player: cam, number: 6}, pieces: {ann: {settlements: [B2.N]}, ben: {cities: [C5.SE], settlements: [A1.N]}, cam: {settlements: [E1.S, D4.S]}}, hands: {ben: 2 wool 1 ore}}\n", "cam: end",
+			"Waiting: ben gives ann 1 card.", "{", ""},
+		{"the first settlement brings cards", tableRule("both-settlements") + "setup: {turn: {phase: setup}}\n", "ann: settlement C1.SE",
+			"Ann places a settlement on C1.SE; it costs nothing. The settlement brings ann 2 lumber and 1 grain. At this table both", "second round", ""},
+		{"a permission behind the news", tableRule("fresh-plenty") + "setup: {turn: {player: ann}, cards: {ann: []}, this-turn: {dice: 2 2, bought: [year-of-plenty]}}\n", "ann: play year-of-plenty ore wool",
+			"Ann takes 1 wool and 1 ore from the bank. The year of plenty may be played in the turn in which it was bought.", "", "Ann takes 1 wool and 1 ore"},
+		{"no cards of a roll", tableRule("consolation") + "setup: {turn: {player: ann, phase: roll}, pieces: {ann: {settlements: [B2.N]}, ben: {settlements: [C5.SE]}}}\n", "ann: roll 3 3",
+			"Ben has no cards from this roll.", "has 0", ""},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			text, line := newsOf(t, row.file, row.move)
@@ -126,5 +141,18 @@ func TestReasonsAtSea(t *testing.T) {
 				t.Errorf("%q", said)
 			}
 		})
+	}
+}
+
+// TestNumberOnTheDesert: where a rule of the table lays a number on the desert, a roll of it is not said to change nothing.
+func TestNumberOnTheDesert(t *testing.T) {
+	s := lawtest.Read(t, host, tableRule("token-to-robber")+"setup: {turn: {player: ann, phase: roll}}\n")
+	for _, move := range []string{"ann: roll 3 4", "ann: robber B1", "ann: end"} {
+		r, _ := verdictOn(s, move)
+		s.Start, s.Deals = *r.Ruling.After, nil
+	}
+	r, _ := verdictOn(s, "ben: roll 6 6")
+	if said := toldOf(r, ruling.Effect); !slices.Equal(said, []string{"The 12 lies on desert12 C3, which produces nothing."}) {
+		t.Errorf("%q", said)
 	}
 }

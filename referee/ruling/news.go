@@ -51,7 +51,7 @@ func (r *Ruling) Sentences(owed bool) []string {
 // sentences also returns how many of the sentences come first.
 func (r *Ruling) sentences(owed, together bool) (out []string, first int) {
 	var then []string
-	r = r.toldOnce()
+	r = r.ToldOnce()
 	for i := range r.Parts {
 		p := &r.Parts[i]
 		text := p.sentence()

@@ -154,8 +154,8 @@ func (r *Ruling) gather(weight int) bool {
 	return true
 }
 
-// toldOnce leaves out what an Owed part says, too.
-func (r *Ruling) toldOnce() *Ruling {
+// ToldOnce leaves out what an Owed part says, too.
+func (r *Ruling) ToldOnce() *Ruling {
 	if !slices.ContainsFunc(r.Parts, func(p Part) bool { return p.Kind == Owed }) {
 		return r
 	}

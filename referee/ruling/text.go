@@ -12,7 +12,7 @@ func (r *Ruling) Lines(wide int) []string { return r.lines(wide, false) }
 func (r *Ruling) Page(wide int) []string { return r.lines(wide, true) }
 
 func (r *Ruling) lines(wide int, free bool) (out []string) {
-	r = r.toldOnce()
+	r = r.ToldOnce()
 	for i := 0; i < len(r.Parts); {
 		p := &r.Parts[i]
 		text, after := p.sentence(), i+1
