@@ -60,8 +60,9 @@ type Hooks struct {
 	// LacksToWin completes the finding that the player on turn has the goal but lacks something else that a rule of the
 	// book requires.
 	LacksToWin func(c *engine.Case, lacks engine.Details)
-	// WinsInstead completes the finding of a win without the goal.
+	// WinsInstead completes the finding of a win without the goal, EndsForAll of the end of a game for everybody.
 	WinsInstead func(c *engine.Case, why engine.Details)
+	EndsForAll  func(c *engine.Case, why engine.Details)
 
 	// Production, the 7 and the robber.
 

@@ -85,7 +85,9 @@ func SetupOver(c *engine.Case) bool {
 
 func tellSetupOver(c *engine.Case) bool {
 	over := c.Phase != position.SetupPhase
-	c.Must(over, SetupRounds).Say(setupIsRunning)
+	if told := c.Must(over, SetupRounds).Say(setupIsRunning); c.Rules.Offers(engine.VerbOf(c.Act.Verb)) { // else that the game has no such move is told, too
+		told.Moots()
+	}
 	return over
 }
 

@@ -220,7 +220,10 @@ func endForAll(c *engine.Case) {
 	best, most := bestOfAll(c)
 	win(c, best)
 	if c.Explaining {
-		c.Credit(c.Rules.GameEnds.Set, engine.EndsForAll).Say(gameEnds).By(best).Number(most).As(engine.Win)
+		why := c.Credit(c.Rules.GameEnds.Set, engine.EndsForAll).Say(gameEnds).By(best).Number(most).As(engine.Win)
+		if why.Exists() && HooksOf(c.Hooks).EndsForAll != nil {
+			HooksOf(c.Hooks).EndsForAll(c, why)
+		}
 		c.Credit(c.Rules.GameTie.Set, engine.EndsForAll)
 	}
 }

@@ -44,6 +44,8 @@ const (
 	onlyByPirate   engine.Text = "Only the pirate takes bolts of cloth."
 	cardNotBolt    engine.Text = "A bolt of cloth could have been taken instead of a card."
 	stealsBolt     engine.Text = "{by} takes a bolt of cloth from {to}."
+	clothIsSold    engine.Text = "Cloth is left in {limit} villages only, and {by} has most points, {n}."
+	noClothLeft    engine.Text = "No village has cloth left, and {by} has most points, {n}."
 	reachedVillage engine.Text = "The line reaches the village on {at}: its ships stay."
 )
 
@@ -57,6 +59,21 @@ func init() {
 		h.LineLaid = engine.BothOf(h.LineLaid, reachesVillages)
 		h.Produced = engine.Both(villagesPay, h.Produced)
 		h.MayStealBolt, h.StealBolt = mayStealBolt, stealBolt
+		h.EndsForAll = engine.BothOf(h.EndsForAll, func(c *engine.Case, why engine.Details) {
+			left := 0
+			for i := range c.Board.Chart.Villages {
+				if c.Bolts[i] > 0 {
+					left++
+				}
+			}
+			switch {
+			case why.Rule() != ClothEnd:
+			case left == 0:
+				why.Say(noClothLeft)
+			default:
+				why.Say(clothIsSold).Limit(left)
+			}
+		})
 	})
 }
 

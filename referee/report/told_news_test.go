@@ -62,6 +62,8 @@ func TestNewsOfMoves(t *testing.T) {
 			"Ben's ships reach the village on D3.N: ben trades with it from now on. Ben takes a bolt", "", "Ben's ships reach the village on D3.N"},
 		{"an empty village", clothHead + "setup: {turn: {player: ben, number: 9}, bolts: {D3.N: 0}, pieces: {ben: {settlements: [C1.SE], ships: [D2/NE]}}, hands: {ben: 1 lumber 1 wool}}\n", "ben: ship D3/NW",
 			"The village on D3.N has no cloth left.", "bolts", ""},
+		{"the last cloth", clothHead + "setup: {turn: {player: ann, number: 30, phase: roll}, bolts: {D3.N: 0, D3.S: 0, C4.N: 0, C4.S: 0, E4.S: 1}, pieces: {ben: {settlements: [G3.N], ships: [F3/E]}}}\n", "ann: roll 1 2",
+			"BEN WINS: cloth is left in 3 villages only, and ben has most points, 1.", "for everybody", "BEN WINS: cloth is left in 3 villages only"},
 		{"gold comes of the settlement", "board: fishing-rivers\nplayers: [ann, ben, cam]\nsetup: {turn: {phase: setup}}\n", "ann: settlement B2.S",
 			"Ann places a settlement on B2.S; it costs nothing. Ann takes 1 gold for it", "", ""},
 		{"tokens come of the settlement", "variants: [for-two]\nplayers: [ann, ben]\nneutral: {white: A2.S, orange: E2.N}\nsetup: {turn: {phase: setup}, pieces: {white: {settlements: [A2.S]}, orange: {settlements: [E2.N]}}}\n", "ann: settlement A1.N",
