@@ -16,11 +16,37 @@ const FogStack engine.RuleID = "sea.fog.stack"
 
 func init() { Book.Rule(FogStack, engine.Physical) }
 
+// What is told of hexes and tokens that are all found: if there were none at all, one, two, or more.
+var (
+	hexesFound = map[board.Terrain][4]engine.Text{
+		board.NoTerrain: {"No hex with {card} lies in this fog.", "The only hex with {card} is found.", "Both hexes with {card} are found.", "All {limit} hexes with {card} are found."},
+		board.Sea:       {"No sea lies in this fog.", "The only sea hex is found.", "Both sea hexes are found.", "All {limit} sea hexes are found."},
+		board.Desert:    {"No desert lies in this fog.", "The only desert is found.", "Both deserts are found.", "All {limit} deserts are found."},
+		board.Gold:      {"No gold lies in this fog.", "The only gold hex is found.", "Both gold hexes are found.", "All {limit} gold hexes are found."},
+	}
+	hexesOfKind = [4]engine.Text{"No such hex lies in this fog.", "The only such hex is found.", "Both such hexes are found.", "All {limit} such hexes are found."}
+	tokensFound = [4]engine.Text{"No {n} is among the tokens of this fog.", "The only {n} is found.", "Both tokens with {n} are found.", "All {limit} tokens with {n} are found."}
+)
+
+// sayFound says of something of which there were so many in the fog that none is left.
+func sayFound(told engine.Details, say [4]engine.Text, all int) {
+	if !told.Exists() {
+		return
+	}
+	if say == [4]engine.Text{} { // a terrain of another book
+		say = hexesOfKind
+	}
+	told.Say(say[min(all, 3)]).Limit(all)
+}
+
 // inStack states that the tile can be the next of the stacks.
 func inStack(c *engine.Case, left *board.FogStacks, t board.Tile) {
-	gone := c.Must(left.Terrain[t.Terrain] > 0, FogStack).Say(notInStack)
+	pool := &c.Board.Chart.Fog
+	gone := c.Must(left.Terrain[t.Terrain] > 0, FogStack)
+	sayFound(gone, hexesFound[t.Terrain], int(pool.Terrain[t.Terrain]))
 	if k, ok := t.Terrain.Resource(); ok {
-		gone.Say(noneInStack).Card(k.AsCard())
+		sayFound(gone, hexesFound[board.NoTerrain], int(pool.Terrain[t.Terrain]))
+		gone.Card(k.AsCard())
 	}
 	if top := left.TopTiles[0]; top != board.NoTerrain {
 		c.Must(top == t.Terrain, FogStack).Say(notTheTop)
@@ -30,11 +56,10 @@ func inStack(c *engine.Case, left *board.FogStacks, t board.Tile) {
 	c.Must(due == (t.Token != 0), FogStack).Say(needsToken)
 	if t.Token != 0 {
 		top := left.TopTokens[0]
-		say := noSuchToken
-		if left.Tokens[t.Token] > 0 {
-			say = notNextToken
+		told := c.Must(left.Tokens[t.Token] > 0 && (top == 0 || top == t.Token), FogStack).Say(notNextToken).Number(int(t.Token)).Limit(int(top))
+		if left.Tokens[t.Token] == 0 {
+			sayFound(told, tokensFound, int(pool.Tokens[t.Token]))
 		}
-		c.Must(left.Tokens[t.Token] > 0 && (top == 0 || top == t.Token), FogStack).Say(say).Number(int(t.Token)).Limit(int(top))
 	}
 }
 

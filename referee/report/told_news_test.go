@@ -35,6 +35,11 @@ const (
 	fishHead   = "variants: [fishermen]\nboard: fishermen\nplayers: [ann, ben, cam]\n"
 )
 
+// fogFound is a file in which some of the fog is turned and ann can build a ship at another hex of it.
+func fogFound(found string) string {
+	return "board: fog-islands\nplayers: [ann, ben, cam]\nsetup: {turn: {player: ann}, found: {" + found + "}, pieces: {ann: {settlements: [C1.NE]}}, hands: {ann: 4 lumber 4 wool}}\n"
+}
+
 // tableRule begins a file with one of the house rules that tests hold.
 func tableRule(name string) string {
 	return "variants: [../../testdata/house-rules/" + name + ".yaml]\nplayers: [ann, ben, cam]\n"
@@ -127,6 +132,13 @@ func TestReasonsAtSea(t *testing.T) {
 		{"no settling at the villages", clothHead + "setup: {turn: {phase: setup}}\n", "ann: settlement D3.SW", []string{"D3.SW is on the villages' land, where nobody settles."}},
 		{"merchant in the fog", "ruleset: ck-2015\nboard: fog-islands\nplayers: [ann, ben, cam, dee]\nsetup: {turn: {player: ann, number: 9}, barbarians: {position: 0, attacks: 1}, cards: {ann: [merchant]}, pieces: {ann: {settlements: [D2.SE]}}}\n", "ann: play merchant E5",
 			[]string{"Nobody has seen E5 yet: no merchant is placed there."}},
+		{"both gold hexes are found", fogFound("G5: gold10, F6: gold9"), "ann: ship B1/SE finds gold4", []string{"Both gold hexes are found."}},
+		{"the only lumber is found", fogFound("F6: lumber9"), "ann: ship B1/SE finds lumber4", []string{"The only hex with lumber is found."}},
+		{"the sea is found", fogFound("F6: sea, G5: sea"), "ann: ship B1/SE finds sea", []string{"Both sea hexes are found."}},
+		{"both tokens are found", fogFound("F6: wool11, G5: ore11"), "ann: ship B1/SE finds ore11", []string{"Both tokens with 11 are found."}},
+		{"the only token is found", fogFound("F6: ore10"), "ann: ship B1/SE finds ore10", []string{"The only 10 is found."}},
+		{"nothing of the kind was there", fogFound(""), "ann: ship B1/SE finds desert", []string{"No desert lies in this fog."}},
+		{"no token of the number was there", fogFound(""), "ann: ship B1/SE finds ore2", []string{"No 2 is among the tokens of this fog."}},
 		{"no commodities to force", twoHead + "setup: {turn: {player: ann, number: 9}, tokens: {ann: 5}, hands: {ann: 2 ore, ben: 2 wool}}\n", "ann: force-trade ben take 2 cloth give 2 ore",
 			[]string{"There are no commodities in this game."}},
 		{"the only card of its number", eventHead + "setup: {turn: {player: ann, number: 9, phase: roll}, events: {turned: [plentiful-year 2]}}\n", "ann: event plentiful-year 2",
