@@ -40,6 +40,9 @@ type ReasonWord struct {
 	Word string
 }
 
+// OwedBy begins what Duty.Tells and Told say.
+const OwedBy = "{by} "
+
 // Duty is one kind of thing that a player can owe.
 //
 // A verb may answer several duties. Check, Apply and Offer of the duty then say what the answer needs and brings

@@ -169,7 +169,7 @@ func Capital(text string) string {
 // fewAnswers is the largest number of answers that are named.
 const fewAnswers = 4
 
-// owed describes one duty, "blue discards 4", with its answers if they are few places: "red chooses the city that
+// owed describes one duty after the name of the player, "discards 4", with its answers if they are few places: "red chooses the city that
 // falls (pillage A1.NE or D2.SE)". now has the moves that are legal, later, for a duty that waits for another one, those
 // that would be if nothing else were owed.
 func (t Table) owed(p position.Pending, now, later *engine.List) string {
@@ -180,6 +180,7 @@ func (t Table) owed(p position.Pending, now, later *engine.List) string {
 	if text == "" {
 		text = "{by} owes: " + verb
 	}
+	text = strings.TrimPrefix(text, engine.OwedBy)
 	text = strings.ReplaceAll(text, "{by}", t.Game.Names[p.Seat])
 	if strings.Contains(text, "{at}") {
 		text = strings.ReplaceAll(text, "{at}", t.Place(p.Place))
@@ -229,30 +230,6 @@ func (t Table) owed(p position.Pending, now, later *engine.List) string {
 	return text + other
 }
 
-// Owed lists what is owed, as clauses: "blue discards 3 cards".
-func (t Table) Owed() []string {
-	s := t.State
-	if s.NumPending == 0 {
-		return nil
-	}
-	var now, later engine.List
-	c := engine.Borrow(t.Game)
-	defer c.GiveBack()
-	c.Legal(s, &now)
-	parts := make([]string, s.NumPending)
-	for i, p := range s.Owed() {
-		if answers(&now, p) {
-			parts[i] = t.owed(p, &now, &now)
-			continue
-		}
-		alone := *s
-		alone.Pending[0], alone.NumPending = p, 1
-		c.Legal(&alone, &later)
-		parts[i] = t.owed(p, &now, &later)
-	}
-	return parts
-}
-
 // answers reports whether a list has an answer to what is owed.
 func answers(l *engine.List, p position.Pending) bool {
 	for a := range l.All() {
@@ -267,42 +244,6 @@ func answers(l *engine.List, p position.Pending) bool {
 func answersInstead(a engine.Action, p position.Pending) bool {
 	instead := engine.VerbOf(a.Verb).Instead
 	return a.Seat == p.Seat && instead != nil && *instead == p.Duty
-}
-
-// Next says what the game waits for: owed answers, or the next move.
-func (t Table) Next() string {
-	s := t.State
-	if s.Phase == position.OverPhase {
-		return fmt.Sprintf("The game is over: %s has won.", t.Name(s.Winner))
-	}
-	if owed := t.Owed(); len(owed) > 0 {
-		return "Waiting: " + strings.Join(owed, "; ") + "."
-	}
-	name := t.Game.Names[s.Acting]
-	switch s.Phase {
-	case position.SetupPhase:
-		return "Next: " + name + " places a " + t.placed() + "."
-	case position.RollPhase:
-		again := ""
-		if s.Rolls > 0 {
-			again = " a second time"
-		}
-		return "Next: " + name + " " + t.Game.Thrown(s).Begins + again + "."
-	case position.BuildPhase:
-		if !t.mayPlayCard() {
-			return "Next: " + name + " builds or ends the turn."
-		}
-		return "Next: " + name + " builds, plays a card or ends the turn."
-	case position.SpecialPhase:
-		return "Next: " + name + " builds or passes."
-	}
-	if s.InPart() {
-		return "Next: " + name + " has the partner's part: trades with the bank, builds, plays a card or passes."
-	}
-	if !t.mayPlayCard() {
-		return "Next: " + name + " trades, builds or ends the turn."
-	}
-	return "Next: " + name + " trades, builds, plays a card or ends the turn."
 }
 
 // placed returns the next piece of the set-up: a road, or a ship in its place if one may lie there.

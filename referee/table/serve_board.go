@@ -62,9 +62,17 @@ type placeJSON struct {
 	Name  string  `json:"name"`
 	Kind  string  `json:"kind" enum:"hex,intersection,path"`
 	Label string  `json:"label"`
+	There string  `json:"there,omitempty"` // what is on it, in words
+	Holds []held  `json:"holds,omitempty"` // the pieces and figures among them
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`
 	Slope float64 `json:"slope,omitempty"`
+}
+
+// held is a piece, with its owner, or a figure on a place.
+type held struct {
+	Piece  string `json:"piece"` // "road", "city", "metropolis", "knight", "robber" …
+	Player string `json:"player,omitempty"`
 }
 
 // BoardJSON says where the places are on the drawing, in its units.
@@ -81,7 +89,8 @@ func (gl *glance) places(v phones.Viewer, at int) BoardJSON {
 	l, out := picture.NewLayout(g.Board), []placeJSON{}
 	add := func(kind string, p board.Place) {
 		x, y, slope := l.Spot(p)
-		out = append(out, placeJSON{g.Board.Name(p), kind, placeLabel(g, s, p), math.Round(x), math.Round(y), math.Round(slope)})
+		there := standingOn(g, s, p)
+		out = append(out, placeJSON{g.Board.Name(p), kind, labelled(allNames(g.Board, s, p), there), there, heldOn(g, s, p), math.Round(x), math.Round(y), math.Round(slope)})
 	}
 	for h := range board.Hex(g.Board.NumHexes) {
 		add("hex", h.Place())
@@ -109,16 +118,11 @@ func allNames(b *board.Board, s *position.State, p board.Place) []string {
 			out = append(out, name)
 		}
 	}
-	var around []board.Hex
 	if h := p.Hex(); h != board.NoHex {
 		add(b.TileName(h, &s.Tiles))
 		return out
-	} else if v := p.Intersection(); v != board.NoIntersection {
-		around = b.IntersectionHexes[v][:]
-	} else {
-		around = b.PathHexes[p.Path()][:]
 	}
-	around = slices.DeleteFunc(slices.Clone(around), func(h board.Hex) bool { return h == board.NoHex })
+	around := hexesAt(b, p)
 	ending := func(h board.Hex) string {
 		if v := p.Intersection(); v != board.NoIntersection {
 			return "." + cornerNames[slices.Index(b.Corners[h][:], v)]
@@ -128,10 +132,34 @@ func allNames(b *board.Board, s *position.State, p board.Place) []string {
 	for _, h := range around {
 		add(b.HexName(h) + ending(h))
 	}
-	var tiles []string
-	sea := len(around) < 2 || p.Path() == board.NoPath && len(around) < 3
 	for _, h := range around {
 		add(b.TileName(h, &s.Tiles) + ending(h))
+	}
+	tiles := tilesAt(b, s, p)
+	if p.Path() != board.NoPath {
+		add(strings.Join(tiles, "/"))
+	} else {
+		add(strings.Join(tiles, "+"))
+	}
+	return out
+}
+
+// hexesAt lists the hexes at an intersection or a path.
+func hexesAt(b *board.Board, p board.Place) []board.Hex {
+	all := []board.Hex{}
+	if v := p.Intersection(); v != board.NoIntersection {
+		all = b.IntersectionHexes[v][:]
+	} else if e := p.Path(); e != board.NoPath {
+		all = b.PathHexes[e][:]
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(h board.Hex) bool { return h == board.NoHex })
+}
+
+// tilesAt names the tiles at an intersection or a path; the sea comes last.
+func tilesAt(b *board.Board, s *position.State, p board.Place) []string {
+	hexes, tiles := hexesAt(b, p), []string{}
+	sea := len(hexes) < 2 || p.Path() == board.NoPath && len(hexes) < 3
+	for _, h := range hexes {
 		if s.Terrain[h] == board.Sea {
 			sea = true
 		} else {
@@ -141,12 +169,7 @@ func allNames(b *board.Board, s *position.State, p board.Place) []string {
 	if sea {
 		tiles = append(tiles, "sea")
 	}
-	if p.Path() != board.NoPath {
-		add(strings.Join(tiles, "/"))
-	} else {
-		add(strings.Join(tiles, "+"))
-	}
-	return out
+	return tiles
 }
 
 // standingOn describes what is on a place.
@@ -228,6 +251,40 @@ func standingOn(g *engine.Game, s *position.State, p board.Place) string {
 		parts = append(parts, harborWords(kind))
 	}
 	return strings.Join(parts, ", ")
+}
+
+// heldOn lists the pieces and figures on a place.
+func heldOn(g *engine.Game, s *position.State, p board.Place) (out []held) {
+	if h := p.Hex(); h != board.NoHex {
+		if s.Robber == h {
+			out = append(out, held{Piece: "robber"})
+		}
+		if s.Pirate == h {
+			out = append(out, held{Piece: "pirate"})
+		}
+		if s.MerchantOf != position.NoSeat && s.Merchant == h {
+			out = append(out, held{"merchant", g.Names[s.MerchantOf]})
+		}
+		return out
+	}
+	if e := p.Path(); e != board.NoPath {
+		if l := s.Lines[e]; l != 0 {
+			out = append(out, held{l.Word(), g.Names[l.Owner()]})
+		}
+		return out
+	}
+	v := p.Intersection()
+	if piece := s.Pieces[v]; piece != 0 {
+		what := piece.Kind().String()
+		switch {
+		case piece.IsKnight():
+			what = "knight"
+		case slices.Contains(s.Metropolis[:], v):
+			what = "metropolis"
+		}
+		out = append(out, held{what, g.Names[piece.Owner()]})
+	}
+	return out
 }
 
 func harborWords(kind board.Harbor) string {

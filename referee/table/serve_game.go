@@ -135,11 +135,11 @@ func (pl *Play) inWords(tell func(pl *Play)) string {
 }
 
 // inShort describes the effect of a recorded move, without the text of the move.
-func (pl *Play) inShort(r *session.Ruled) string {
+func (pl *Play) inShort(r *session.Ruled) []string {
 	told := report.New(pl.Session.Game(), r.Before.Any(), r.Ruling)
 	told.Deals = r.Before
 	parts, _ := told.Parts()
-	return strings.Join(parts.Sentences(false), " ")
+	return parts.Sentences(false)
 }
 
 // with adds keys to a JSON object.

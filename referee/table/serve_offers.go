@@ -76,19 +76,31 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 			}
 		}
 	}
-	return OffersJSON{g.Board.Name(place), placeLabel(g, s, place), standingOn(g, s, place), out}, nil
+	names, stands := allNames(g.Board, s, place), standingOn(g, s, place)
+	return OffersJSON{g.Board.Name(place), labelled(names, stands), names, beside(g.Board, s, place), stands, out}, nil
 }
 
 type OffersJSON struct {
 	Place  string      `json:"place"`
 	Label  string      `json:"label"`
-	There  string      `json:"there"` // what is on the place
+	Names  []string    `json:"names"`  // all that are understood, the printed one first
+	Around []string    `json:"around"` // the tiles beside an intersection or a path
+	There  string      `json:"there"`  // what is on the place
 	Offers []offerJSON `json:"offers"`
 }
 
-func placeLabel(g *engine.Game, s *position.State, p board.Place) string {
-	label := strings.Join(allNames(g.Board, s, p), ", ")
-	if there := standingOn(g, s, p); there != "" {
+// beside names the tiles beside an intersection or a path; a hex has none.
+func beside(b *board.Board, s *position.State, p board.Place) []string {
+	if p.Hex() != board.NoHex {
+		return []string{}
+	}
+	return tilesAt(b, s, p)
+}
+
+// labelled describes a place for people who cannot see it: its names, and what is there.
+func labelled(names []string, there string) string {
+	label := strings.Join(names, ", ")
+	if there != "" {
 		label += ": " + there
 	}
 	return label
@@ -134,6 +146,7 @@ type VerbJSON struct {
 	Verb    string              `json:"verb"`
 	Args    string              `json:"args"`
 	About   string              `json:"about"`
+	Short   string              `json:"short"` // the first part of it
 	Verdict string              `json:"verdict" enum:"legal,unsure,illegal"`
 	Count   int                 `json:"count,omitempty"` // number of cards that are due
 	Takes   bool                `json:"takes,omitempty"` // the cards come to the player
@@ -142,6 +155,14 @@ type VerbJSON struct {
 	Places  []string            `json:"places"`          // the places in its legal moves
 	Moves   []string            `json:"moves"`           // its legal moves that can be sent as they are, if they are few
 	Open    bool                `json:"open,omitempty"`  // it has further moves, of which something is still to be said
+}
+
+// upToComma returns the first part of what a verb is about, which a button has room for.
+func upToComma(about string) string {
+	if i := strings.IndexAny(about, ";,"); i >= 0 {
+		return about[:i]
+	}
+	return about
 }
 
 // fewButtons is the maximum number of legal moves of a verb that are listed one by one.
@@ -159,7 +180,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 				return o
 			}
 		}
-		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: notation.SlotWords(verb, g), About: verb.About, Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}}
+		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: notation.SlotWords(verb, g), About: verb.About, Short: upToComma(verb.About), Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}}
 		if i := s.Owes(seat, id); i >= 0 {
 			o.Count = int(s.Pending[i].Count)
 		}

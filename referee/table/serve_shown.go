@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/board"
@@ -10,6 +11,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/position"
 	"catanref/engine/sea"
+	"catanref/engine/tell"
 	"catanref/engine/things"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
@@ -30,10 +32,17 @@ type shownJSON struct {
 	Stock      map[string]int       `json:"stock"`   // of the bank
 	Unsure     bool                 `json:"unsure"`  // the bank may hold more, depending on hands that nobody has seen
 	Waiting    []report.WaitingJSON `json:"waiting"` // what the game waits for
+	Ahead      []aheadJSON          `json:"ahead"`   // the same in words
 	Awards     []awardJSON          `json:"awards"`
 	Barbarians *barbariansJSON      `json:"barbarians,omitempty"`
 	Costs      []costJSON           `json:"costs"` // what can be bought on a turn
 	News       []newsJSON           `json:"news"`  // the latest moves, newest first
+}
+
+// aheadJSON is what the game waits for from one player, in words that follow the name.
+type aheadJSON struct {
+	Player string `json:"player"`
+	Does   string `json:"does"`
 }
 
 type barbariansJSON struct {
@@ -49,7 +58,9 @@ type newsJSON struct {
 	Number int           `json:"number"`
 	Player string        `json:"player"`
 	Move   string        `json:"move"`
+	Verb   string        `json:"verb"` // of the move: "roll"
 	Told   string        `json:"told"`
+	Says   []string      `json:"says"` // its sentences
 	Gains  []phones.Gain `json:"gains"`
 	Hexes  []string      `json:"hexes"` // hexes that produced cards
 }
@@ -100,7 +111,7 @@ func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
 	out := shownJSON{
 		Goal: g.Rules.Goal.Value, Phase: phaseWords[s.Phase], Active: g.Names[s.Active], Dice: []int{},
 		Knights: g.Rules.Plays(ck.Book), Stock: report.CardsMap(least, 0), Unsure: least != dealt.Any().Bank,
-		Waiting: report.WaitingList(g, s), Awards: awardsOf(g, s), Costs: costsOf(g), News: gl.news(v, at),
+		Waiting: report.WaitingList(g, s), Ahead: aheadOf(g, s), Awards: awardsOf(g, s), Costs: costsOf(g), News: gl.news(v, at),
 	}
 	switch {
 	case s.Dice[0] != 0:
@@ -112,6 +123,15 @@ func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
 	if out.Knights {
 		strength, defence := ck.Strengths(g, s)
 		out.Barbarians = &barbariansJSON{int(s.Barbarians), max(1, g.Rules.BarbarianSteps.Value), int(s.Attacks), strength, defence}
+	}
+	return out
+}
+
+// aheadOf says what the game waits for.
+func aheadOf(g *engine.Game, s *position.State) []aheadJSON {
+	out := []aheadJSON{}
+	for _, due := range tell.At(g, s).Ahead() {
+		out = append(out, aheadJSON{g.Names[due.Seat], due.Does})
 	}
 	return out
 }
@@ -141,7 +161,7 @@ func (gl *glance) news(v phones.Viewer, at int) []newsJSON {
 		if !e.moved {
 			continue
 		}
-		entry := newsJSON{Number: n, Move: e.text, Told: e.said, Gains: gl.gains(&e), Hexes: append([]string{}, e.hexes...)}
+		entry := newsJSON{Number: n, Move: e.text, Verb: e.verb.String(), Told: strings.Join(e.said, " "), Says: append([]string{}, e.said...), Gains: gl.gains(&e), Hexes: append([]string{}, e.hexes...)}
 		if int(e.by) < g.Owners {
 			entry.Player = g.Names[e.by]
 		}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"catanref/engine/cards"
@@ -45,8 +46,9 @@ const everyView = 50
 type shownEntry struct {
 	text  string
 	was   []string
-	said  string // its effect
-	moved bool   // it is a move
+	said  []string // its effect, in sentences
+	moved bool     // it is a move
+	verb  position.VerbID
 	by    position.Seat
 	came  []cardsCame
 	hexes []string // those that produced the cards
@@ -209,7 +211,7 @@ func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 		entry := phones.Entry{Number: e.Number, Text: e.Text, At: e.At, Note: e.Note, Was: e.Was, Marks: e.Marks}
 		switch i := e.Number - 1 - after; {
 		case i < len(told):
-			entry.Text, entry.Was, entry.Told = told[i].text, told[i].was, told[i].said
+			entry.Text, entry.Was, entry.Told = told[i].text, told[i].was, strings.Join(told[i].said, " ")
 			if len(told[i].hexes) > 0 {
 				entry.Gains = gl.gains(&told[i])
 			}
@@ -267,6 +269,6 @@ func (gl *glance) shownToKeeper(n int) shownEntry {
 // tells adds the effect to an entry.
 func (gl *glance) tells(e *shownEntry, r *session.Ruled) {
 	e.said = gl.inShort(r)
-	e.moved, e.by = r.Ruling.Action.Verb != 0, r.Ruling.Action.Seat
+	e.moved, e.verb, e.by = r.Ruling.Action.Verb != 0, r.Ruling.Action.Verb, r.Ruling.Action.Seat
 	e.came, e.hexes = cameWith(gl.Session.Game(), r), paidBy(gl.Session.Game().Board, r.Ruling)
 }

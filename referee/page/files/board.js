@@ -26,6 +26,9 @@ export async function show(drawing, list) {
   mark();
 }
 
+// stands says what is on each place: in words, and the pieces.
+export const stands = () => new Map([...places].map(([name, {place}]) => [name, {there: place.there || '', holds: place.holds || []}]));
+
 const shapes = {
   hex: () => draw('path', {d: 'M0 -46l40 23v46l-40 23l-40 -23v-46z'}),
   path: () => draw('rect', {x: -8, y: -17, width: 16, height: 34, rx: 5}),

@@ -21,7 +21,7 @@ export function use(given) { acts = given; }
 // Short labels of verbs whose help text is too long for a tile.
 const short = {event: 'Turn an event card', end: 'End turn', pass: 'Pass', city: 'Build a city', improve: 'Improve a city', activate: 'Wake a knight', buy: 'Buy a card', bank: 'Trade with the bank', trade: 'Trade', discard: 'Give back cards'};
 const capital = words => words.replaceAll('-', ' ').replace(/^./, l => l.toUpperCase());
-export const label = v => short[v.verb] || capital(/^play /.test(v.verb) ? v.verb : v.about.split(/[;,]/)[0]);
+export const label = v => short[v.verb] || capital(/^play /.test(v.verb) ? v.verb : v.short);
 // A label that is longer than a tile is replaced by the verb.
 const brief = v => label(v).length <= 24 ? label(v) : capital(v.verb);
 

@@ -3,7 +3,7 @@
 
 import {$, make} from './dom.js';
 import {card, icon} from './cards.js';
-import {ring} from './board.js';
+import {ring, stands} from './board.js';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const land = 150, slide = 250, grow = 200, fall = 150; // milliseconds
@@ -28,14 +28,11 @@ export function players(now, live) {
 // places moves what changed on the board; the board and the dock show the new position already.
 export function places() {
   const was = stood;
-  stood = standing();
+  stood = stands();
   if (!before) return;
   pieces(was);
   barbarians(table.barbarians, was);
 }
-
-// standing returns what stands on each place, as screen readers are told.
-const standing = () => new Map([...document.querySelectorAll('.place')].map(n => [n.dataset.place, (n.ariaLabel || '').split(': ')[1] || '']));
 
 function moves(node, steps, duration) {
   if (still.matches || !node?.getClientRects().length) return null;
@@ -71,7 +68,7 @@ const place = name => document.querySelector(`[data-place="${CSS.escape(name)}"]
 const seat = name => [...document.querySelectorAll('.seat')].find(n => n.title === name);
 
 function dice(news) {
-  if (!/: (roll|event) /.test(news?.move)) return;
+  if (!['roll', 'event'].includes(news?.verb)) return;
   for (const n of $('thrown').querySelectorAll('.c')) moves(n, [{transform: 'translateY(-1.5rem) rotate(-.3turn)', opacity: 0}, {}], land);
 }
 
@@ -83,7 +80,7 @@ function cards(news, now) {
     const all = Object.entries(g.cards).flatMap(([kind, n]) => Array(n).fill(kind)).slice(0, mostCards);
     all.forEach((kind, i) => flies(card(kind, 1, {small: true, hidden: true}), place(news.hexes[i % news.hexes.length]), seat(g.player), slide));
   }
-  const verb = news?.move.split(': ')[1]?.split(' ')[0], cost = now.costs.find(c => c.verb === verb);
+  const cost = now.costs.find(c => c.verb === news?.verb);
   const held = t => t.players.find(p => p.name === news?.player)?.count;
   if (!cost || held(now) >= held(before)) return;
   for (const [kind, n] of Object.entries(cost.price)) {
@@ -91,19 +88,20 @@ function cards(news, now) {
   }
 }
 
-const drawn = [[/robber/, 'robber'], [/pirate|ship/, 'ship'], [/road|bridge/, 'a-road'], [/settlement/, 'a-settlement'], [/metropolis|city/, 'a-city'], [/knight/, 'a-knight']];
+const drawn = {robber: 'robber', pirate: 'ship', ship: 'ship', road: 'a-road', bridge: 'a-road', settlement: 'a-settlement', city: 'a-city', metropolis: 'a-city', knight: 'a-knight'};
+const isCity = at => at?.holds.some(h => drawn[h.piece] === 'a-city');
 
 // pieces lets a piece that came drop, or slide from where it stood, and rings the places.
 function pieces(was) {
-  const changed = [...stood].filter(([name, what]) => was.has(name) && was.get(name) !== what).map(([name]) => name);
+  const changed = [...stood].filter(([name, what]) => was.has(name) && was.get(name).there !== what.there).map(([name]) => name);
   if (!changed.length || changed.length > mostRings) return;
   ring(changed, ringFor);
-  const kind = what => drawn.find(([words]) => words.test(what))?.[1];
-  const gone = changed.filter(name => !stood.get(name));
-  for (const name of changed.filter(name => stood.get(name))) {
+  const kind = at => drawn[at.holds[0]?.piece];
+  const gone = changed.filter(name => !stood.get(name).there);
+  for (const name of changed.filter(name => stood.get(name).there)) {
     const what = kind(stood.get(name)), node = place(name), to = middle(node), from = gone.find(g => kind(was.get(g)) === what);
-    if (!what || !to || /city/.test(was.get(name)) && what === 'a-settlement') continue; // nothing came: a city fell
-    const owner = table.players.find(p => stood.get(name).startsWith(p.name)), sign = icon(what);
+    if (!what || !to || isCity(was.get(name)) && what === 'a-settlement') continue; // nothing came: a city fell
+    const owner = table.players.find(p => p.name === stood.get(name).holds[0].player), sign = icon(what);
     if (owner) sign.style.setProperty('--p', owner.colour);
     const size = 40 * node.getScreenCTM().a || 24;
     if (from) flies(sign, place(from), node, slide, size);
@@ -125,7 +123,7 @@ function barbarians(now, was) {
     setTimeout(() => { sea.style.background = ''; }, redFor);
   }
   for (const [name, what] of attack ? stood : []) {
-    if (!/city/.test(was.get(name)) || /city/.test(what)) continue;
+    if (!isCity(was.get(name)) || isCity(what)) continue;
     for (const part of place(name).children) moves(part, ['-4px', '4px', '-4px', '0'].map(x => ({transform: `translateX(${x})`})), slide);
   }
 }

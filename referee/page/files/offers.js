@@ -30,17 +30,16 @@ export function list() {
 const pale = v => v.verdict === 'illegal' ? 1 : 0;
 
 // headed describes a place: what is on it, and the hexes around it.
-function headed(place, {label, there}) {
-  const lies = label.slice(0, there ? -there.length - 2 : undefined).split(', ').pop().split(/[+/]/).join(', ');
+function headed(place, {label, there, around}) {
   const free = {intersection: 'Free corner', path: 'Free path'}[place.kind];
-  return there || free ? `${there || free} (${lies})` : label;
+  return there || free ? `${there || free} (${around.join(', ')})` : label;
 }
 
 // A tap on the board completes a pending choice of a place, or offers the moves at that place.
 board.onTap(async place => {
   if (pick.take(place.name)) return;
   if (form.isOpen() && sheet.current() === 'do' && form.take(place)) return;
-  const found = await acts.look('offers', 'place=' + encodeURIComponent(place.name)).catch(error => ({label: error.message, there: '', offers: []}));
+  const found = await acts.look('offers', 'place=' + encodeURIComponent(place.name)).catch(error => ({label: error.message, there: '', names: [], around: [], offers: []}));
   const groups = new Map();
   for (const o of found.offers) groups.set(o.verb, [...(groups.get(o.verb) || []), o]);
   const rows = [...groups].map(([verb, list]) => {
@@ -55,7 +54,7 @@ board.onTap(async place => {
     return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},
       icon(dock.picture(known)), make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.verdict === 'unsure' ? 'Depends on unseen cards' : '')), pale || !known.price ? null : seats.price(known.price));
   });
-  put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]), make('p', {class: 'quiet'}, found.label.split(': ')[0]));
+  put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]), make('p', {class: 'quiet'}, found.names.join(', ') || found.label));
   sheet.raise('offers', headed(place, found));
   board.mark([place.name], []);
 });

@@ -96,19 +96,18 @@ export function came(number) {
 const newsLines = 3, lineOf = 38; // lines for news on a phone, and estimated letters on a line
 
 // short keeps the sentences that fit; the log has them all.
-function short(told) {
-  const all = told.split(/(?<=[.!?]) /);
+function short(says) {
+  const all = [...says];
   while (all.length > 1 && all.join(' ').length > newsLines * lineOf) all.pop();
-  const kept = all.join(' ');
-  return kept === told ? told : kept + ' …';
+  return all.join(' ') + (all.length < says.length ? ' …' : '');
 }
 
 function showNews(table) {
   let room = newsLines;
-  const list = table.news.filter(n => !n.move.endsWith(': end')).flatMap((n, i) => {
+  const list = table.news.filter(n => n.verb !== 'end').flatMap((n, i) => {
     const by = table.players.find(p => p.name === n.player);
     const paid = n.gains.length && n.hexes.length;
-    const words = paid ? n.move.slice(n.player.length + 2) + ':' : short(n.told) || n.move;
+    const words = paid ? n.move.slice(n.player.length + 2) + ':' : short(n.says) || n.move;
     room -= Math.ceil((words.length + (paid ? n.gains.length * 12 : 0)) / lineOf);
     if (i && room < 0) return []; // the latest is always shown, the others if they fit
     return [make('li', {class: paid ? 'row' : null}, by ? sign(by.name) : null, make('span', {class: 'words'}, words), ...(paid ? gains(n.gains, n.player) : []))];

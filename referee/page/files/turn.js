@@ -26,22 +26,21 @@ const free = (table, verbs) => table.phase === 'main' && !table.players.some(p =
 // sentence says what is owed, or whose turn it is.
 function sentence(table, verbs, owed) {
   if (owed.length) {
-    const rolled = / roll /.test(table.news.find(n => !/: discard /.test(n.move))?.move);
+    const rolled = table.news.find(n => n.verb !== 'discard')?.verb === 'roll';
     const who = owed.length > 1 ? (owed.length > 3 ? owed.length + ' players' : owed.map(p => p.name).join(', ')) + ' give back cards' : `${owed[0].name} gives back ${seats.owes(owed[0])} cards`;
     return rolled ? 'Seven! ' + who : who;
   }
   if (free(table, verbs)) return `${table.active} trades and builds`;
-  const next = table.next.replace(/^(Next|Waiting): /, '').replace(/\.$/, '');
-  const said = shared(next.split('; '), table.players.map(p => p.name));
-  return said ? said[0].toUpperCase() + said.slice(1) : table.turn;
+  const said = shared(table.ahead);
+  return said ? said[0].toUpperCase() + said.slice(1) : table.next;
 }
 
 // shared puts what several players owe alike into one part: "Anna takes a card; so do ben and carla".
-function shared(parts, names) {
+function shared(ahead) {
   const by = new Map();
-  for (const part of parts) {
-    const name = names.find(n => part.startsWith(n + ' ')), what = name ? part.slice(name.length) : part;
-    by.set(what, [...by.get(what) || [], name || '']);
-  }
-  return [...by].map(([what, [first, ...others]]) => first + what + (others.length ? `; so ${others.length > 1 ? 'do' : 'does'} ${others.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : '')).join('; ');
+  for (const {player, does} of ahead) by.set(does, [...by.get(does) || [], player]);
+  return [...by].map(([does, [first, ...others]]) => {
+    const last = others.pop(), rest = others.length ? others.join(', ') + ' and ' + last : last;
+    return `${first} ${does}` + (last ? `; so ${others.length ? 'do' : 'does'} ${rest}` : '');
+  }).join('; ');
 }
