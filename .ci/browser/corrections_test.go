@@ -15,7 +15,7 @@ func TestCorrections(t *testing.T) {
 	road := func(at string) { p.place(at); p.tap("#offers button", "road "+at) }
 	entry := func(words, does string) {
 		p.tap(".tools button", "Log")
-		p.run(chromedp.Evaluate(fmt.Sprintf(`[...document.querySelectorAll('.entry')].find(b => b.textContent === %q).click()`, words), nil))
+		p.run(chromedp.Evaluate(fmt.Sprintf(`[...document.querySelectorAll('.entry')].find(b => b.title === %q).click()`, words), nil))
 		p.tap("#entries button", does)
 	}
 	road("A2/SW")
@@ -25,7 +25,7 @@ func TestCorrections(t *testing.T) {
 	entry("1. anna: road A2/SW", "Put it right")
 	p.wait(`document.getElementById('back').innerText.includes('number 1')`)
 	road("A1/SE")
-	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. anna: road A1/SE')`)
+	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.title === '1. anna: road A1/SE')`)
 	entry("2. anna: end", "Add before")
 	p.wait(`document.getElementById('back').innerText.includes('before number 2')`)
 	road("D1/E")
@@ -71,7 +71,7 @@ func TestRollPutRight(t *testing.T) {
 	p.screen("roll-put-right")
 	die("Second die 4")
 	p.tap("#dock button", "Write 2 and 4")
-	p.wait(`document.querySelector('.entry').textContent === '1. anna: roll 2 4'`)
+	p.wait(`document.querySelector('.entry').title === '1. anna: roll 2 4'`)
 	if text := e.record(); !strings.Contains(text, `was: "anna: roll 2 3"`) {
 		t.Errorf("the file is\n%s", text)
 	}
@@ -99,7 +99,7 @@ func TestAnswersPutRight(t *testing.T) {
 			for tap := range strings.SplitSeq(row.then, ", ") {
 				p.press(tap)
 			}
-			p.wait(fmt.Sprintf(`[...document.querySelectorAll('.entry')].some(b => b.textContent.endsWith(%q))`, row.want))
+			p.wait(fmt.Sprintf(`[...document.querySelectorAll('.entry')].some(b => b.title.endsWith(%q))`, row.want))
 		})
 	}
 }
@@ -108,10 +108,10 @@ func TestAnswersPutRight(t *testing.T) {
 func TestTakenOutInstead(t *testing.T) {
 	p := begin(t, base+"  - anna: road A2/SW\n  - anna: end\n").open("keeper", 360, false)
 	p.tap(".tools button", "Log")
-	p.tap("#entries .entry", "1. anna: road A2/SW")
+	p.tap("#entries .entry", "1. Anna builds a road A2/SW")
 	p.tap("#entries button", "Put it right")
 	p.tap("#back button", "Take it out")
-	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. dropped: anna: road A2/SW') && !document.body.classList.contains('amend')`)
+	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.title === '1. dropped: anna: road A2/SW') && !document.body.classList.contains('amend')`)
 }
 
 // A correction that is not legal can be let stand, as any move, whether it was tapped or typed.
@@ -119,7 +119,7 @@ func TestCorrectionLetStand(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		p := begin(t, base+"  - anna: road A2/SW\n  - anna: end\n").open("keeper", 360, false)
 		p.tap(".tools button", "Log")
-		p.tap("#entries .entry", "1. anna: road A2/SW")
+		p.tap("#entries .entry", "1. Anna builds a road A2/SW")
 		p.tap("#entries button", "Put it right")
 		p.wait(`document.body.classList.contains('amend')`)
 		if typed {
@@ -129,7 +129,7 @@ func TestCorrectionLetStand(t *testing.T) {
 			p.tap("#offers button", "road E3/E")
 		}
 		p.tap("#answer button", "Let it stand")
-		p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. anna: road E3/E')`)
+		p.wait(`[...document.querySelectorAll('.entry')].some(b => b.title === '1. anna: road E3/E')`)
 		if text := p.record(); !strings.Contains(text, `was: "anna: road A2/SW"`) || !strings.Contains(text, "waive: ") {
 			t.Errorf("the file is\n%s", text)
 		}

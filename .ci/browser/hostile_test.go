@@ -163,7 +163,7 @@ func TestNamedAndHandedOver(t *testing.T) {
 	p.last(1, "anna: buy")
 	p.tap("#dock button", "Name it")
 	p.tap("#fits button", "Monopoly")
-	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. anna: buy monopoly')`)
+	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.title === '1. anna: buy monopoly')`)
 	phone := e.tab()
 	code := p.await(`fetch('api/join').then(r => r.json()).then(j => j.code)`)
 	phone.run(chromedp.EmulateViewport(390, 844), chromedp.Navigate(fmt.Sprintf("http://127.0.0.1:%s/j/%s", e.port, code)))

@@ -72,6 +72,29 @@ func TestTapHasItsSign(t *testing.T) {
 	}
 }
 
+// A tap on a tool opens the frame of its sheet at once, and what is in it comes with the next frames: the sign of a tap does
+// not wait for the layout of a long log. This is counted in elements that are laid out, which no busy machine changes.
+func TestSheetsShowTheirFrameFirst(t *testing.T) {
+	game := owing
+	for n := range 40 {
+		name := []string{"anna", "ben", "carla"}[n%3]
+		game += fmt.Sprintf("  - %s: roll 2 3\n  - %[1]s: end\n", name)
+	}
+	p := begin(t, game).open("keeper", 390, false)
+	for tool, sheet := range map[string]string{"log": "log", "points": "players", "more": "more"} {
+		p.wait(`document.querySelectorAll('#entries li').length === 30`)
+		laid := fmt.Sprintf(`[...document.querySelectorAll('#%s *')].filter(n => n.checkVisibility() && n.getClientRects().length).length`, sheet)
+		frame := get[int](p, fmt.Sprintf(`document.querySelectorAll('#%[1]s > *, #%[1]s > header *').length`, sheet))
+		at := get[int](p, fmt.Sprintf(`(document.getElementById('to-%s').click(), %s)`, tool, laid))
+		if at == 0 || at > frame {
+			t.Errorf("with the tap on %s %d elements are laid out, not the %d of the frame alone", tool, at, frame)
+		}
+		p.wait(fmt.Sprintf(`%s > %d`, laid, frame))
+		p.click("#" + sheet + " .x")
+		p.wait(fmt.Sprintf(`document.getElementById(%q).hidden`, sheet))
+	}
+}
+
 // Players and the turn can be distinguished without colour, and with each kind of colour blindness: the symbols of two
 // players differ in many pixels, and so do seats that are on turn and that are not. This holds on phones, which have
 // at least two pixels to a unit of length, and on screens that have one.

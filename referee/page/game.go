@@ -57,9 +57,13 @@ type Entry struct {
 	At     string   `json:"at,omitempty"`
 	Note   string   `json:"note,omitempty"`
 	Was    []string `json:"was,omitempty"`
-	Marks  []string `json:"marks"`           // waived, adjusted, taken back, not played
-	Told   string   `json:"told,omitempty"`  // effects in one or two sentences
-	Gains  []Gain   `json:"gains,omitempty"` // cards received from production
+	Marks  []string `json:"marks"`            // waived, adjusted, taken back, not played
+	Player string   `json:"player,omitempty"` // who moved
+	Does   string   `json:"does,omitempty"`   // what kind of move it is, in words that follow the name: "builds a road"
+	Verb   string   `json:"verb,omitempty"`   // of the move
+	Args   []string `json:"args,omitempty"`   // the words after it
+	Told   string   `json:"told,omitempty"`   // effects in one or two sentences
+	Gains  []Gain   `json:"gains,omitempty"`  // cards received from production
 }
 
 // Gain holds the cards that a player received; "?" are those whose kind the viewer may not know.

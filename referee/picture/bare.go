@@ -25,12 +25,22 @@ func CityEmblem(colours []string, seat position.Seat) *Plate {
 	return emblemOf(colours, seat, "city", &Plate{Width: 43, Height: 38}, spot{21.5, 22.5})
 }
 
-func emblemOf(colours []string, seat position.Seat, kind string, p *Plate, at spot) *Plate {
-	y := neutral
+// LineEmblem is a road or ship in a player's colours, as it lies on a sloping path.
+func LineEmblem(colours []string, seat position.Seat, kind string) *Plate {
+	p := &Plate{Width: 46, Height: 36}
+	stampTurned(p, p.piece(kind, liveryOf(colours, seat)), spot{23, 18}, -25, 1)
+	return p
+}
+
+func liveryOf(colours []string, seat position.Seat) livery {
 	if all := liveries(colours); int(seat) < len(all) {
-		y = all[seat]
+		return all[seat]
 	}
-	stamp(p, p.piece(kind, y), at)
+	return neutral
+}
+
+func emblemOf(colours []string, seat position.Seat, kind string, p *Plate, at spot) *Plate {
+	stamp(p, p.piece(kind, liveryOf(colours, seat)), at)
 	return p
 }
 
@@ -49,9 +59,6 @@ func (l *Layout) Spot(p board.Place) (x, y, slope float64) {
 
 // Livery returns the colour of a player and whether it is so light that text on it must be dark.
 func Livery(colours []string, seat position.Seat) (fill string, light bool) {
-	y := neutral
-	if all := liveries(colours); int(seat) < len(all) {
-		y = all[seat]
-	}
+	y := liveryOf(colours, seat)
 	return y.fill, y.inner == rim
 }

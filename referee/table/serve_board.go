@@ -37,6 +37,12 @@ func (gl *glance) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
 	if seat == position.NoSeat {
 		return nil, fmt.Errorf("No such player at this table: %s.", q.Get("player"))
 	}
+	if line := q.Get("line"); line != "" {
+		if line != "road" && line != "ship" {
+			return nil, fmt.Errorf("A player's line is a road or a ship, not %q.", line)
+		}
+		return drawing(picture.LineEmblem(gl.Session.Game().Colours, seat, line))
+	}
 	switch piece := q.Get("piece"); piece {
 	case "", "settlement":
 		return drawing(picture.Emblem(gl.Session.Game().Colours, seat))

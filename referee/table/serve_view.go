@@ -5,8 +5,10 @@ import (
 	"strings"
 	"sync"
 
+	"catanref/engine"
 	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/engine/position"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
@@ -49,6 +51,7 @@ type shownEntry struct {
 	said  []string // its effect, in sentences
 	moved bool     // it is a move
 	verb  position.VerbID
+	args  []string
 	by    position.Seat
 	came  []cardsCame
 	hexes []string // those that produced the cards
@@ -212,6 +215,10 @@ func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 		switch i := e.Number - 1 - after; {
 		case i < len(told):
 			entry.Text, entry.Was, entry.Told = told[i].text, told[i].was, strings.Join(told[i].said, " ")
+			if told[i].moved && int(told[i].by) < gl.Session.Game().Owners {
+				entry.Player, entry.Verb, entry.Args = gl.Session.Game().Names[told[i].by], told[i].verb.String(), told[i].args
+				entry.Does = thirdPerson(upToComma(engine.VerbOf(told[i].verb).About))
+			}
 			if len(told[i].hexes) > 0 {
 				entry.Gains = gl.gains(&told[i])
 			}
@@ -270,5 +277,9 @@ func (gl *glance) shownToKeeper(n int) shownEntry {
 func (gl *glance) tells(e *shownEntry, r *session.Ruled) {
 	e.said = gl.inShort(r)
 	e.moved, e.verb, e.by = r.Ruling.Action.Verb != 0, r.Ruling.Action.Verb, r.Ruling.Action.Seat
+	if e.moved && int(e.by) < gl.Session.Game().Owners {
+		text := notation.Text(gl.Session.Game(), r.Ruling.Action)
+		e.args = strings.Fields(strings.TrimPrefix(text, gl.Session.Game().Names[e.by]+": "+e.verb.String()))
+	}
 	e.came, e.hexes = cameWith(gl.Session.Game(), r), paidBy(gl.Session.Game().Board, r.Ruling)
 }

@@ -150,7 +150,8 @@ const cut = node => [node, document.documentElement].some(n => n.scrollHeight > 
 
 // Symbols of the tiles. Where there are too many tiles, the first are shown: what cannot be tapped on the board comes first.
 const pictures = {event: 'play', buy: 'card', improve: 'up', road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', ship: 'ship'};
-export const picture = v => pictures[v.verb] || 'go';
+const pieces = {road: '&line=road', ship: '&line=ship', settlement: '&piece=settlement', city: '&piece=city'}; // in the player's colour, with the player's sign
+export const picture = (v, by = v.player) => by && pieces[v.verb] ? sign(by, pieces[v.verb]) : icon(pictures[v.verb] || 'go');
 
 // turn shows the hand of the player on turn, or one's own, and a tile for each kind of move.
 function turn(now, own) {
@@ -167,7 +168,7 @@ function turn(now, own) {
   const often = v => v.count || v.verb === 'discard' ? -1 : v.verb in pictures ? Object.keys(pictures).indexOf(v.verb) : v.price ? 50 : 99;
   if (rest.length > room) rest.sort((a, b) => often(a) - often(b));
   const players = [...new Set(now.map(v => v.player))];
-  const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
+  const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture && (picture.tagName ? picture : icon(picture)), make('span', {}, words));
   const list = rest.slice(0, room).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), picture(v), () => acts.choose(v), {'data-verb': v.verb}));
   list.unshift(...namingTile(tile));
   if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
@@ -192,7 +193,7 @@ function turn(now, own) {
 // wished are tiles for what a waiting player may want to build, with the missing cards.
 const wished = (own, tile) => table.costs.map(c => {
   const missing = Object.fromEntries(Object.entries(c.price).map(([k, n]) => [k, n - (own.cards[k] || 0)]).filter(([, n]) => n > 0)), lacks = Object.keys(missing).length > 0;
-  const b = tile(label(c), picture(c), () => {
+  const b = tile(label(c), picture(c, own.name), () => {
     put($('fits'), make('p', {class: 'row'}, 'It costs', price(c.price)), lacks ? make('p', {class: 'row'}, 'There is missing', price(missing)) : make('p', {}, 'All of it is in your hand.'));
     sheet.raise('offers', label(c));
   }, {class: lacks ? 'illegal' : null, 'data-cost': c.verb});

@@ -6,8 +6,7 @@ import {gains, sign} from './seats.js';
 const longest = 60;
 let entries = [], open = 0, acts = {};
 
-// use sets the callbacks for an entry: acts.why(n), and for the keeper acts.amend(n) and others; and the list of
-// players.
+// use sets the callbacks for an entry: acts.why(n), and for the keeper acts.amend(n) and others.
 export function use(given) { acts = given; }
 
 // show shows a list of entries; earlier ones may exist.
@@ -45,18 +44,26 @@ function turn(number) {
   }
 }
 
+const called = {end: 'ends the turn', trade: 'trades', bank: 'trades with the bank', discard: 'gives back', event: 'turns'};
+
+// words says an entry as people do; what is no move stands as it was written.
+export function words(e) {
+  if (!e.does) return e.text;
+  const does = e.verb === 'roll' && e.args ? 'rolls ' + e.args.join(' ').replace(/^(\d) (\d)/, '$1 and $2') : [called[e.verb] || e.does, ...e.args || []].join(' ');
+  return `${e.player[0].toUpperCase()}${e.player.slice(1)} ${does}`;
+}
+
 function item(e) {
   const marks = e.marks.map(m => make('span', {class: 'badge'}, m));
   const told = make('span', {class: 'told'}, ...(e.gains && open !== e.number ? gains(e.gains) : [e.told || '']));
-  const head = button(`${e.number}. ${e.text}`, () => turn(e.number), {class: 'entry', 'aria-expanded': String(open === e.number)});
-  const player = acts.players().find(name => e.text.startsWith(name + ': '));
-  if (player) head.prepend(sign(player));
+  const head = button(`${e.number}. ${words(e)}`, () => turn(e.number), {class: 'entry', title: `${e.number}. ${e.text}`, 'aria-expanded': String(open === e.number)});
+  if (e.player) head.prepend(sign(e.player));
   const was = e.was?.length ? make('span', {class: 'quiet'}, ` (was ${e.was.join(', before that ')})`) : null;
   const note = e.note ? make('span', {class: 'quiet'}, ` (${e.note})`) : null;
   const gone = e.marks.includes('taken back') || e.text.startsWith('dropped');
   const act = does => () => {
     turn(e.number);
-    does(e.number, e.text);
+    does(e.number, e.text, words(e));
   };
   return make('li', {class: gone ? 'gone' : '', value: e.number}, head, was, note, ...marks, told,
     open === e.number ? make('p', {class: 'row'},

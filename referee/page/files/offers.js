@@ -3,7 +3,6 @@
 
 import {$, button, make, put} from './dom.js';
 import * as board from './board.js';
-import {icon} from './cards.js';
 import * as dock from './dock.js';
 import * as form from './form.js';
 import * as pick from './pick.js';
@@ -52,7 +51,7 @@ board.onTap(async place => {
       pick.start(known, list.map(o => o.move), acts.table(), [place.name]);
     };
     return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},
-      icon(dock.picture(known)), make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.verdict === 'unsure' ? 'Depends on unseen cards' : '')), pale || !known.price ? null : seats.price(known.price));
+      dock.picture(known), make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.verdict === 'unsure' ? 'Depends on unseen cards' : '')), pale || !known.price ? null : seats.price(known.price));
   });
   put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]), make('p', {class: 'quiet'}, found.names.join(', ') || found.label));
   sheet.raise('offers', headed(place, found));

@@ -16,7 +16,7 @@ import * as turn from './turn.js';
 
 let table = null, verbs = [];
 let at = null; // the viewed position is after this entry; null: after the last
-let edit = null; // {command, number, text}: the correction that the next move completes
+let edit = null; // {command, number, text, words}: the correction that the next move completes
 const screenful = 30; // entries of the log at the start
 let loading = null, stale = false, shown = '';
 let ended = false; // the link was revoked
@@ -113,7 +113,7 @@ function showMode() {
   $('undo').hidden = !table.records;
   document.body.classList.toggle('asking', table.records && !recording());
   document.body.classList.toggle('amend', Boolean(edit));
-  const past = edit ? (edit.command === 'amend' ? `Correcting move number ${edit.number} – ${edit.text}` : `Putting a move in before number ${edit.number}`)
+  const past = edit ? (edit.command === 'amend' ? `Correcting move number ${edit.number} – ${edit.words}` : `Putting a move in before number ${edit.number}`)
     : at === null ? '' : `This is the position after move ${at}; moves are only asked here.`;
   $('back').hidden = !past;
   put($('back'), past, ' ', edit?.command === 'amend' ? button('Take it out', () => { const {number} = edit; now(); send('drop ' + number, {ask: false}); }) : null, button('Back to now', () => { now(); refresh(); }, {class: 'soft'}));
@@ -246,8 +246,8 @@ function elsewhere(line) {
 }
 
 // Starts the correction of an entry.
-function correct(command, number, text) {
-  edit = {command, number, text};
+function correct(command, number, text, words) {
+  edit = {command, number, text, words};
   at = number - 1;
   form.close();
   sheet.lower(false);
@@ -257,13 +257,12 @@ function correct(command, number, text) {
 let log = null; // the module of the log, which is not needed before the page is shown
 const logged = () => import('./log.js').then(m => (log = m).use({
   records: () => table?.records,
-  players: () => (table?.players || []).map(p => p.name),
   why: async number => {
     const {show, failed} = await answering();
     try { show(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { failed(error, '', {asked: true}); }
   },
   look: number => { now(); at = number; sheet.lower(false); refresh(); },
-  amend: (number, text) => correct('amend', number, text),
+  amend: (number, text, words) => correct('amend', number, text, words),
   insert: (number, text) => correct('insert', number, text),
   earlier: () => readLog(true),
   drop: number => { now(); send('drop ' + number, {ask: false}); },

@@ -5,19 +5,20 @@ import {card, icon, hand} from './cards.js';
 import {raise} from './sheet.js';
 import * as net from './net.js';
 
-// sign is the piece symbol of a player.
-export function sign(name) {
-  const image = make('img', {class: 'sign', alt: '', width: 26, height: 26});
-  picture(name).then(url => { image.src = url; }).catch(() => signs.delete(name));
+// sign is the piece symbol of a player, or another piece as a symbol of a tile.
+export function sign(name, piece) {
+  const image = make('img', {class: piece ? 'i' : 'sign', alt: '', width: 26, height: 26});
+  picture(name, piece).then(url => { image.src = url; }).catch(() => signs.delete(name + piece));
   return image;
 }
 
 const signs = new Map(); // loaded once
 
 // picture returns the URL of the sign of a player.
-export function picture(name) {
-  if (!signs.has(name)) signs.set(name, net.picture('emblem?player=' + encodeURIComponent(name), true));
-  return signs.get(name);
+export function picture(name, piece = '') {
+  const key = name + piece;
+  if (!signs.has(key)) signs.set(key, net.picture('emblem?player=' + encodeURIComponent(name) + piece, true));
+  return signs.get(key);
 }
 
 export function colour(node, player) {

@@ -21,6 +21,15 @@ export function raise(id, title, focus = true) {
   if (focus) head.focus({preventScroll: true});
 }
 
+// unfold raises a sheet whose frame is painted before what is in it, so that a tap has its sign at once however long the
+// contents are.
+export function unfold(id) {
+  const parts = [...$(id).children].slice(1);
+  for (const n of parts) n.style.contentVisibility = 'hidden';
+  raise(id);
+  requestAnimationFrame(() => requestAnimationFrame(() => { for (const n of parts) n.style.contentVisibility = ''; }));
+}
+
 // lower closes the open sheet; the focus returns to the button that opened it, or to the moves, or to the tools of a
 // page without moves.
 export function lower(refocus = true) {

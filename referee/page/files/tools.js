@@ -55,9 +55,9 @@ const type = ask => () => {
 };
 $('typing').addEventListener('click', type(false));
 $('to-ask').addEventListener('click', type(true));
-$('to-log').addEventListener('click', () => sheet.raise('log'));
-$('to-points').addEventListener('click', () => sheet.raise('players'));
-$('to-more').addEventListener('click', () => sheet.raise('more'));
+$('to-log').addEventListener('click', () => sheet.unfold('log'));
+$('to-points').addEventListener('click', () => sheet.unfold('players'));
+$('to-more').addEventListener('click', () => sheet.unfold('more'));
 
 const again = 8000; // milliseconds for which Redo is in the place of Undo
 let redoing;
