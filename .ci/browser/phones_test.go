@@ -33,7 +33,7 @@ moves:
 // last waits until the log ends with an entry and the page takes the next move: until the position stands, it ignores taps.
 func (p *phone) last(number int, words string) time.Duration {
 	p.Helper()
-	return p.wait(fmt.Sprintf(`(document.querySelector('#entries li')?.innerText || '').startsWith('%d. %s') && document.body.dataset.shown === '%d' &&
+	return p.wait(fmt.Sprintf(`(document.querySelector('#entries .entry')?.title || '').startsWith('%d. %s') && document.body.dataset.shown === '%d' &&
 		!document.body.classList.contains('sent')`, number, words, number))
 }
 
