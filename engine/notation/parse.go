@@ -88,6 +88,9 @@ func ParseFor(g *engine.Game, seat position.Seat, line string, from int, s *posi
 
 // ParseText parses a move of a known player without a position; it needs only the tiles.
 func ParseText(g *engine.Game, seat position.Seat, text string, tiles *board.Tiles) (engine.Action, error) {
+	if a, ok := quickly(g, seat, text); ok {
+		return a, nil
+	}
 	return read(g, seat, text, 0, tiles, nil)
 }
 
