@@ -40,7 +40,7 @@ func nearest(word string, words []string) []string {
 	var out []string
 	for _, w := range words {
 		lower := strings.ToLower(w)
-		d := distance(word, lower)
+		d := Slips(word, lower, best) // what is farther is not listed
 		if strings.HasPrefix(lower, word) && len(word) > 2 {
 			d = min(d, 1)
 		}
@@ -62,9 +62,6 @@ func contains(words []string, word string) bool {
 	}
 	return false
 }
-
-// distance is Slips without a limit.
-func distance(a, b string) int { return Slips(a, b, 98) }
 
 // Slips counts the letters that are added, lost, changed or swapped with a neighbour between two words; it stops
 // counting at most+1.
