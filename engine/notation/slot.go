@@ -3,6 +3,7 @@ package notation
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"catanref/engine"
 	"catanref/engine/board"
@@ -153,7 +154,18 @@ func wordsOf(v *engine.Verb, each func(word string)) {
 
 // OwnWords returns the words of moves that only this book brings, if they do not restrict players' names in other
 // games; none for a book whose words do.
-func OwnWords(b *engine.Book) (words []string) {
+func OwnWords(b *engine.Book) []string {
+	words, known := ownWords.Load(b)
+	if !known {
+		words, _ = ownWords.LoadOrStore(b, findOwnWords(b))
+	}
+	return words.([]string)
+}
+
+// ownWords are the words that OwnWords returns, by book: all books are registered before the first file is read.
+var ownWords sync.Map
+
+func findOwnWords(b *engine.Book) (words []string) {
 	if !b.HasOwnWords() {
 		return nil
 	}
