@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"catanref/engine"
 	"catanref/engine/position"
@@ -15,9 +14,10 @@ import (
 
 // Check is a compiled condition on a position. It is safe for concurrent use.
 type Check struct {
-	parts   []condition                        // that must hold, one after the other
-	sides   func() (left, right string)        // of a == value
-	measure func() (*Program, *yamlfile.Fault) // the left side alone
+	text  string
+	in    *Language   // in which the text is read
+	parts []condition // that must hold, one after the other
+	back  bool        // one of them reads the history of the turn or of earlier turns
 }
 
 // condition is a check or a part of one.
@@ -52,20 +52,16 @@ var (
 
 // compileCheck compiles a condition.
 func compileCheck(text string, in Language, key string) (*Check, *yamlfile.Fault) {
-	c := &Check{sides: sync.OnceValues(func() (left, right string) { return sidesOf(text) })}
-	c.measure = sync.OnceValues(func() (*Program, *yamlfile.Fault) {
-		left, _ := c.sides()
-		return Compile(left, in, Anything, ofCheck)
-	})
+	c := &Check{text: text, in: &in}
 	rest := strings.TrimPrefix(key, text)
-	if c.parts = compileParts(text, &in, rest); len(c.parts) > 0 {
-		return c, nil
+	if c.parts = compileParts(text, &in, rest); len(c.parts) == 0 {
+		whole, fault := compileCondition(text, &in, rest)
+		if fault != nil {
+			return nil, fault
+		}
+		c.parts = []condition{whole}
 	}
-	whole, fault := compileCondition(text, &in, rest)
-	if fault != nil {
-		return nil, fault
-	}
-	c.parts = []condition{whole}
+	c.back = slices.ContainsFunc(c.parts, func(part condition) bool { return part.program.LooksBack() })
 	return c, nil
 }
 
@@ -149,22 +145,21 @@ func (c *condition) holds(facts *engine.Facts) (bool, error) {
 }
 
 // LooksBack reports whether the check reads the history of the turn or of earlier turns.
-func (c *Check) LooksBack() bool {
-	return slices.ContainsFunc(c.parts, func(part condition) bool { return part.program.LooksBack() })
-}
+func (c *Check) LooksBack() bool { return c.back }
 
 // Compare returns the two sides of a check of the form a == value, where value is a literal.
 func (c *Check) Compare() (left, right string, ok bool) {
-	left, right = c.sides()
+	left, right = sidesOf(c.text)
 	return left, right, left != ""
 }
 
 // Left returns the value of the left side of a check of the form a == value, as a literal: 3, "red", ["A1.N"].
 func (c *Check) Left(g *engine.Game, s *position.State) (string, error) {
-	if _, _, compares := c.Compare(); !compares {
+	left, _, compares := c.Compare()
+	if !compares {
 		return "", errNoComparison
 	}
-	p, fault := c.measure()
+	p, fault := Compile(left, *c.in, Anything, ofCheck)
 	if fault != nil {
 		return "", fault
 	}
