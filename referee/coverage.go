@@ -40,15 +40,13 @@ func (c *coverage) add(r *scenarios.Result) {
 		c.books[book.String()] = true
 	}
 	for _, x := range []struct {
-		from map[engine.RuleID]bool
+		from []engine.RuleID
 		into map[string]bool
 	}{
 		{r.Seen.Allowed, c.allowed}, {r.Seen.Refused, c.refused}, {r.Seen.Effected, c.effected}, {r.Seen.Named, c.named},
 	} {
-		for id, seen := range x.from {
-			if seen {
-				x.into[id.String()] = true
-			}
+		for _, id := range x.from {
+			x.into[id.String()] = true
 		}
 	}
 }

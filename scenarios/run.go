@@ -47,9 +47,7 @@ func (r *run) done() Result {
 	r.result.Deals = r.course.Deals
 	r.result.Passed = len(r.result.Failures)+len(r.result.Faults) == 0
 	if r.result.Passed {
-		for _, id := range r.s.rules {
-			mark(&r.result.Seen.Named, id)
-		}
+		r.result.Seen.Named = r.s.rules
 	}
 	return r.result
 }
@@ -241,21 +239,12 @@ func runFile(rooms *[2]position.State, name string, read func(name string) ([]by
 // take collects the rules of a ruling.
 func (s *Seen) take(r *engine.Ruling) {
 	if r.Verdict == engine.Legal {
-		for _, id := range r.Held {
-			mark(&s.Allowed, id)
-		}
+		s.Allowed = append(s.Allowed, r.Held...)
 	}
 	for i := range r.Breaks {
-		mark(&s.Refused, r.Breaks[i].Rule)
+		s.Refused = append(s.Refused, r.Breaks[i].Rule)
 	}
 	for i := range r.Effects {
-		mark(&s.Effected, r.Effects[i].Rule)
+		s.Effected = append(s.Effected, r.Effects[i].Rule)
 	}
-}
-
-func mark(into *map[engine.RuleID]bool, id engine.RuleID) {
-	if *into == nil {
-		*into = map[engine.RuleID]bool{}
-	}
-	(*into)[id] = true
 }

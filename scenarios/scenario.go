@@ -225,10 +225,10 @@ const (
 	unknownCounts                     // play monopoly ore took ?
 )
 
-// Seen are the rules that a scenario has exercised; only rulings that match the file count.
+// Seen are the rules that a scenario has exercised, some of them several times; only rulings that match the file count.
 type Seen struct {
-	Allowed  map[engine.RuleID]bool // rules that a legal move was checked against
-	Refused  map[engine.RuleID]bool // rules that a move broke
-	Effected map[engine.RuleID]bool // rules that caused an effect of a move
-	Named    map[engine.RuleID]bool // rules that the scenario is about, if it passed
+	Allowed  []engine.RuleID // rules that a legal move was checked against
+	Refused  []engine.RuleID // rules that a move broke
+	Effected []engine.RuleID // rules that caused an effect of a move
+	Named    []engine.RuleID // rules that the scenario is about, if it passed
 }
