@@ -193,18 +193,7 @@ func (f *File) sound(n *yaml.Node, depth int) {
 	}
 	if n.Kind == yaml.MappingNode {
 		f.rejoin(n)
-		seen := map[string]int{}
-		for i := 0; i < len(n.Content); i += 2 {
-			k := n.Content[i]
-			if k.Kind != yaml.ScalarNode {
-				f.At(k, "a key is a word")
-				continue
-			}
-			if line, twice := seen[k.Value]; twice {
-				f.At(k, fmt.Sprintf("%q stands twice; the first is on line %d", k.Value, line))
-			}
-			seen[k.Value] = k.Line
-		}
+		f.distinct(n.Content)
 	}
 	for _, c := range n.Content {
 		if f.Full() {
@@ -270,17 +259,6 @@ func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word 
 		}
 	}
 	return true
-}
-
-// mostKeys is the maximum number of keys in a message.
-const mostKeys = 14
-
-// KeysOf returns the end of the message about an unknown key that resembles none: the known keys, if they are few.
-func KeysOf(known []string) string {
-	if len(known) == 0 || len(known) > mostKeys {
-		return ""
-	}
-	return ": its keys are " + strings.Join(known, ", ")
 }
 
 // Each reads a mapping with free keys.
