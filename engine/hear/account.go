@@ -322,10 +322,20 @@ func (q *sentence) isBeside(act item) bool {
 		}
 		return before >= 0 && (q.means(before, "from") || q.means(before, "'s") && before > 1 && q.means(before-2, "from"))
 	}
+	if act.Name == "play" && q.namesDeckCard() { // which is no part of another move
+		return false
+	}
 	for name, named := range words.Acts()[act.Name] {
 		if id := engine.VerbNamed(name); named && (id == 0 || q.ear.offers(name)) && (id == 0 || !engine.VerbOf(id).Only(engine.AsAnswer) || q.isOwed(engine.VerbOf(id))) {
 			return false
 		}
 	}
 	return true
+}
+
+// namesDeckCard reports whether a word can be a card that is played.
+func (q *sentence) namesDeckCard() bool {
+	return slices.ContainsFunc(q.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { _, hand := it.Card.Kind(); return it.Kind == words.Card && !hand })
+	})
 }

@@ -117,6 +117,9 @@ func (q *sentence) accountsForCards(j *judge, b *bag, a *engine.Action, got *acc
 		}
 	}
 	chosen := v.HasSlot("GIVE") || v.HasSlot("TAKE")
+	if v.HasSlot("H") && a.Other != position.NoSeat && q.liesOn(a.Hex(0), &said) {
+		a.Card, said.entries = 0, nil
+	}
 	if len(said.entries) == 0 {
 		got.asks = got.asks || chosen || a.Card != 0 && v.HasSlot("CARD")
 		return !chosen || a.Give != 0 || a.Take != 0

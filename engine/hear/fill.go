@@ -55,7 +55,7 @@ type filling struct {
 // drafts lists the moves of a verb that use every part of the sentence.
 func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []draft) {
 	names, ok := q.goes(v, b)
-	if !ok {
+	if !ok || v.Plays != 0 && b.playsTwo() {
 		return nil
 	}
 	for _, roles := range q.counted(b, q.roles(b, fixed)) {
@@ -196,6 +196,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 	fl.dropCause(v)
 	fl.dropLeft(f)
 	fl.dropStart(f)
+	fl.dropLand(f)
 	if f.has("GIVE") && f.has("TAKE") && !fl.exchange(r) {
 		return false
 	}

@@ -68,6 +68,27 @@ func (fl *filling) dropLeft(f frame) {
 	}
 }
 
+// dropLand removes a card that tells what lies on the hex of a number, "the sheep, those of the five", where it is not said that it is
+// taken from somebody.
+func (fl *filling) dropLand(f frame) {
+	if !f.has("H") || len(fl.places) == 0 || !fl.places[0].places.byNumber {
+		return
+	}
+	for i, l := range fl.lists {
+		if slices.Contains([]string{"steal", "rob", "take", "took", "get", "give", "lose"}, l.by) {
+			continue
+		}
+		place := fl.places[0]
+		place.places.hexes = slices.DeleteFunc(slices.Clone(place.places.hexes), func(h board.Place) bool { return !fl.q.liesOn(h.Hex(), &l) })
+		if len(place.places.hexes) == 0 {
+			continue
+		}
+		fl.places = append([]item{place}, fl.places[1:]...)
+		fl.lists = slices.Delete(slices.Clone(fl.lists), i, i+1)
+		return
+	}
+}
+
 // dropStart removes the corner from which a road or a ship goes along a side that is named too: "a road from B1.SE along B2/SW".
 func (fl *filling) dropStart(f frame) {
 	if count(f, "E")+count(f, "PIECE") != 1 || f.has("V") || f.has("H") || len(fl.places) != 2 {

@@ -202,7 +202,7 @@ func isLoose(act string) bool {
 			return false
 		}
 	}
-	return true
+	return act != "play" // a card is played, which is no part of another move
 }
 
 // byThings looks for the legal move that has all things of the sentence.

@@ -277,6 +277,10 @@ func (q *sentence) hasCards(j *judge, m *match, said *list) bool {
 		return true
 	case give || take:
 		return a.Give+a.Take == c && coins == 0
+	case v.HasSlot("H") && q.liesOn(a.Hex(0), said): // what lies there tells the hex, not a card that is stolen
+		m.near++
+		a.Card = 0
+		return true
 	case v.HasSlot("CARD") && len(said.entries) == 1 && said.entries[0].n == 1:
 		if a.Card == 0 {
 			a.Card = said.entries[0].card
@@ -310,4 +314,13 @@ func (q *sentence) hasNumbers(m *match, said []item) bool {
 		m.near++
 	}
 	return true
+}
+
+// liesOn reports whether one card that is said, not counted, is what a hex yields.
+func (q *sentence) liesOn(h board.Hex, said *list) bool {
+	if h == board.NoHex || len(said.entries) != 1 || said.entries[0].counted {
+		return false
+	}
+	k, hand := said.entries[0].card.Kind()
+	return hand && k.IsResource() && q.state.Tiles.Terrain[h] == board.Terrain(k)
 }

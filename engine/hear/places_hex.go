@@ -51,7 +51,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 				}
 			}
 		}
-		if at := q.overSmall(i + 1); q.canMean(i, words.Terrain) && q.means(at, "with") { // "the forest with the eight"
+		if at := q.overSmall(i + 1); (q.canMean(i, words.Terrain) || q.onHex) && q.means(at, "with") { // "the forest with the eight"
 			if at = q.overSmall(at + 1); at < len(q.words) {
 				if n, ok := q.numberAt(at); ok && (at+1 == len(q.words) || !q.canMean(at+1, words.Card)) {
 					if s := q.called(t, n); s != nil {
