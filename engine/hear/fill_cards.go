@@ -68,7 +68,7 @@ func (fl *filling) exchange(r roles) bool {
 			by = fl.bag.acts[last].Name
 		}
 		flip = receives(by) && first.before != "for"
-		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want") {
+		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want" || slices.Contains(gives, first.by)) { // "for an ore I give two wool", "he gives me for an ore his wool"
 			flip = true
 		}
 		if engine.VerbOf(fl.d.act.Verb).Act == engine.BankAct && fl.acts("bank") && len(fl.lists) == 2 && first.by == "" && first.total() < fl.lists[1].total() {

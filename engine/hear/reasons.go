@@ -181,7 +181,7 @@ func (e *Ear) saysNoMore(d *moment, part string) bool {
 			return false
 		}
 		return slices.ContainsFunc(items, func(it item) bool {
-			return it.Kind == words.Talk && it.Name != "" && it.Name != "mood" && it.Name != "hedge" || it.Kind == words.Number || it.Kind == words.Pair || it.Kind == words.Double || it.Kind == words.Gate || it.Kind == words.Player || it.Kind == words.Place && !it.places.called ||
+			return it.Kind == words.Talk && it.Name != "" && it.Name != "mood" && it.Name != "hedge" || it.Kind == words.Number || it.Kind == words.Pair || it.Kind == words.Double || it.Kind == words.Gate || it.Kind == words.Event || it.Kind == words.Player || it.Kind == words.Place && !it.places.called ||
 				it.Kind == words.Act && it.Name != "roll" && it.Name != "onward" && it.Name != "get" || it.Kind == words.Word && (it.Name == "red-die" || it.Name == "yellow-die" || it.Name == "not")
 		})
 	})
