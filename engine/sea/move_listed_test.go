@@ -11,7 +11,8 @@ import (
 )
 
 // On random positions with ships, roads, buildings and knights, wherever ships are apart from roads and where they are not,
-// the list has every move of a ship that the rules allow, and no other.
+// the list has every move of a ship that the rules allow, and no other: one of a loose ship to where a ship could be built
+// without it.
 func TestMovedShipsAreListed(t *testing.T) {
 	for _, apart := range []bool{true, false} {
 		g, b := openSea(t)
@@ -52,6 +53,7 @@ func TestMovedShipsAreListed(t *testing.T) {
 					listed[[2]board.Place{a.Places[0], a.Places[1]}] = true
 				}
 			}
+			loose := bruteLoose(b, &s, 0)
 			for from := range board.Path(b.NumPaths) {
 				if !s.Lines[from].IsShip() || s.Lines[from].Owner() != 0 {
 					continue
@@ -59,7 +61,13 @@ func TestMovedShipsAreListed(t *testing.T) {
 				for to := range board.Path(b.NumPaths) {
 					a := engine.Action{Verb: verb, Other: position.NoSeat}
 					a.Places[0], a.Places[1] = from.Place(), to.Place()
-					legal := c.Permits(&s, a)
+					legal, without := c.Permits(&s, a), s
+					without.Lay(b, from, 0)
+					lifted := engine.CaseOf(g, &without)
+					lifted.Act = a
+					if fits := lifted.Without(func() { ShipMayLie(&lifted, 1) }); legal != (fits && to != from && loose[from] && !guarded(b, &s, from)) {
+						t.Fatalf("ships apart %v: %s to %s is legal: %v, loose: %v, fits when it is lifted: %v", apart, b.PathName(from), b.PathName(to), legal, loose[from], fits)
+					}
 					if legal != listed[[2]board.Place{a.Places[0], a.Places[1]}] {
 						t.Fatalf("ships apart %v: %s to %s is legal: %v, and listed: %v", apart, b.PathName(from), b.PathName(to), legal, !legal)
 					}
@@ -73,4 +81,14 @@ func TestMovedShipsAreListed(t *testing.T) {
 			t.Errorf("ships apart %v: only %d moves of ships were legal", apart, moves)
 		}
 	}
+}
+
+// guarded reports whether a knight of somebody else stands at an end of a ship of seat 0, which therefore stays.
+func guarded(b *board.Board, s *position.State, ship board.Path) bool {
+	for _, v := range b.PathEnds[ship] {
+		if p := s.Pieces[v]; p.IsKnight() && p.Owner() != 0 {
+			return true
+		}
+	}
+	return false
 }
