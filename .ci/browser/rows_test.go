@@ -19,7 +19,7 @@ func (p *phone) press(what string) {
 		const what = %q, place = document.querySelector('[data-place="' + what + '"]');
 		if (document.body.classList.contains('sent') || document.getAnimations().some(a => a.playState === 'running')) return null;
 		const sheet = document.querySelector('.sheet:not([hidden])');
-		const b = place ? null : [...(sheet || document).querySelectorAll('button')].find(b => b.getClientRects().length && !b.disabled && (b.ariaLabel === what || b.textContent.trim() === what || b.dataset.verb === what || b.dataset.move === what || b.dataset.seat === what));
+		const b = place ? null : [...(sheet || document).querySelectorAll('button')].find(b => b.checkVisibility() && b.getClientRects().length && !b.disabled && (b.ariaLabel === what || b.textContent.trim() === what || b.dataset.verb === what || b.dataset.move === what || b.dataset.seat === what));
 		if (!place && !b) return null;
 		const m = place?.getScreenCTM(), r = b?.getBoundingClientRect(), [x, y] = place ? [m.e, m.f] : [r.x + r.width / 2, r.y + r.height / 2];
 		return {x, y, seen: x > 0 && y > 0 && x < innerWidth && y < innerHeight && (b || place.closest('svg')).contains(document.elementFromPoint(x, y)), scrolled: scrollY};
