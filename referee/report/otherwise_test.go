@@ -46,12 +46,35 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 					}
 					earlier = append(earlier, a)
 				}
+				if i%apart < 2 {
+					if b, ok := ofTrading(q.Game, &p.State); ok {
+						compareBoth(t, q, &p.State, b)
+					}
+				}
 				if err := p.Do(a); err != nil {
 					t.Fatal(err)
 				}
 			}
 		})
 	}
+}
+
+// ofTrading returns a move that only the trade phase allows, for a position of the build phase.
+func ofTrading(g *engine.Game, s *position.State) (a engine.Action, ok bool) {
+	if s.Phase != position.BuildPhase {
+		return a, false
+	}
+	at := *s
+	at.Phase = position.TradePhase
+	c, list := engine.Borrow(g), engine.List{}
+	defer c.GiveBack()
+	c.Legal(&at, &list)
+	for b := range list.All() {
+		if r := g.Judge(s, b); r.Verdict == engine.Illegal {
+			return b, true
+		}
+	}
+	return a, false
 }
 
 // compareBoth rules under all other laws and under those that may matter, and compares the differences.
