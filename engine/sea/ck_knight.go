@@ -33,7 +33,7 @@ func init() {
 	Book.Rule(KnightCrosses, engine.Restates(ck.KnightMoveRoads))
 	Book.Rule(KnightAtSea, engine.Restates(ck.KnightMoveRoads))
 	Book.Rule(RetreatToSea, engine.Restates(ck.DisplaceRetreat))
-	Book.Rule(KnightsFrozen, engine.Restates(ck.RobberFrozen, ck.RobberFrozenCards))
+	Book.Rule(KnightsFrozen, engine.RestatesWhere(pirateIsThere, ck.RobberFrozen, ck.RobberFrozenCards))
 	Book.Rule(KnightsBishop, engine.Restates(ck.BishopRobber))
 	Book.Rule(KnightsIntrigue, engine.Restates(ck.IntrigueTarget))
 	Book.Rule(KnightsMerchant, engine.Restates(ck.MerchantPlace))
@@ -65,6 +65,9 @@ func init() {
 func pirateWaits(c *engine.Case) bool {
 	return c.Attacks == 0 && c.Rules.Plays(ck.Book) && engine.Get(c, &c.Rules.PirateFrozen)
 }
+
+// pirateIsThere reports whether a pirate is in the game.
+func pirateIsThere(c *engine.Case, _ bool) bool { return c.Pirate != board.NoHex }
 
 // freedPirate states that the pirate no longer waits.
 func freedPirate(c *engine.Case) {

@@ -50,7 +50,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "route":
 		return either(t.Game, "road", "trade route")
 	case "stay":
-		if t.Game.Hooks.Pirate {
+		if t.Game.Hooks.Pirate && t.State.Pirate != board.NoHex {
 			return "robber and pirate stay"
 		}
 		return "the robber stays"

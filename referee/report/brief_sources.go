@@ -66,11 +66,11 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 	if r.Before.Phase == position.SetupPhase { // there the placing matters, not the point
 		scoring = nil
 	}
-	leads := []engine.Telling{engine.First, engine.AfterFirst, engine.InTurn}
+	leads := []engine.Telling{engine.First, engine.AfterFirst, engine.Outcome, engine.News, engine.InTurn}
 	for _, as := range leads { // then the rules that changed points: an award before its price
 		for i := range r.Ruling.Effects {
 			f := &r.Ruling.Effects[i]
-			if f.Text != "" && f.Text != engine.Income && (f.Telling().IsResult() || f.Telling() == engine.AsPrice) && (f.Telling() == as || as == engine.InTurn && !slices.Contains(leads[:2], f.Telling())) && int(f.Seat) < r.Game.Players && slices.Contains(scoring, r.Game.Names[f.Seat]) {
+			if f.Text != "" && f.Text != engine.Income && (f.Telling().IsResult() || f.Telling() == engine.AsPrice) && (f.Telling() == as || as == engine.InTurn && !slices.Contains(leads[:4], f.Telling())) && int(f.Seat) < r.Game.Players && slices.Contains(scoring, r.Game.Names[f.Seat]) {
 				note(r.ID(f))
 			}
 		}

@@ -170,3 +170,31 @@ func TestNumberOnTheDesert(t *testing.T) {
 		t.Errorf("%q", said)
 	}
 }
+
+// TestNoPirateStays: where no pirate is in the game, none is told to stay, and no rule about one is named.
+func TestNoPirateStays(t *testing.T) {
+	for board, want := range map[string]string{
+		"wonders-of-catan": "The barbarians have not attacked yet: the robber stays, and nobody is robbed.",
+		"new-shores":       "The barbarians have not attacked yet: robber and pirate stay, and nobody is robbed.",
+	} {
+		s := lawtest.Read(t, host, "ruleset: ck-2015\nboard: "+board+"\nplayers: [ann, ben, cam, dee]\nsetup: {turn: {player: ann}, barbarians: {position: 0, attacks: 0}, this-turn: {dice: 3 4}}\n")
+		r, _ := verdictOn(s, "ann: robber D5")
+		told, also, _ := r.grounds(mostSentences)
+		if told[0].text != want || slices.Contains(also, "sea.ck.pirate-frozen") != (board == "new-shores") {
+			t.Errorf("%s: %q, %v", board, told[0].text, also)
+		}
+	}
+}
+
+// TestAttackIsCitedFirst: an attack that comes after an answer is cited before the answer.
+func TestAttackIsCitedFirst(t *testing.T) {
+	s := lawtest.Read(t, host, "ruleset: ck-2015\nvariants: [event-cards]\nplayers: [ann, ben]\nsetup: {turn: {player: ann, phase: roll}, barbarians: {position: 6, attacks: 1}, pieces: {ann: {cities: [A1.SE]}, ben: {cities: [C4.SE]}}}\n")
+	for _, move := range []string{"ann: event plentiful-year 2 5 ship", "ann: take 1 ore"} {
+		r, _ := verdictOn(s, move)
+		s.Start, s.Deals = *r.Ruling.After, nil
+	}
+	r, _ := verdictOn(s, "ben: take 1 ore")
+	if said := toldOf(r, ruling.Source); len(said) != 1 || !strings.HasPrefix(said[0], `Cities & Knights 5th ed. (2015), "Compare`) {
+		t.Errorf("%q", said)
+	}
+}
