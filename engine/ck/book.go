@@ -87,8 +87,8 @@ trade: play-inventor play-merchant-fleet
 swap: play-inventor
 inventor: play-inventor
 rate2: play-merchant-fleet
-give: force chase play-bishop wall knight improve activate promote play-resource-monopoly play-trade-monopoly play-wedding play-commercial-harbor draw play-deserter desert
-get: aqueduct draw activate promote wall knight improve chase play-bishop play-resource-monopoly play-trade-monopoly play-wedding force
+give: play-engineer force chase play-bishop wall knight improve activate promote play-resource-monopoly play-trade-monopoly play-wedding play-commercial-harbor draw play-deserter desert
+get: play-engineer aqueduct draw activate promote wall knight improve chase play-bishop play-resource-monopoly play-trade-monopoly play-wedding force
 take: pillage aqueduct play-resource-monopoly play-trade-monopoly play-wedding chase play-bishop play-spy play-master-merchant draw force desert
 took: chase play-bishop play-resource-monopoly play-trade-monopoly
 name: improve
