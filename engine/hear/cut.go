@@ -20,6 +20,11 @@ func (q *sentence) split(line string) {
 		line = rest
 	}
 	line = q.withoutAsides(line)
+	minus, plus := false, false
+	for w := range strings.FieldsSeq(line) {
+		minus, plus = minus || isSigned(w) && w[0] == '-', plus || isSigned(w) && w[0] == '+'
+	}
+	q.signed = minus && plus
 	for _, w := range strings.FieldsFunc(setOff.Replace(line), func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }) {
 		said := strings.Trim(w, ".:;,!")
 		if said == "-" || said == "?" && len(q.words) > 0 && !endsInNumber(q.words[len(q.words)-1]) {
@@ -65,15 +70,6 @@ func endsInNumber(line string) bool {
 	}
 	_, is := inDigits(words[len(words)-1])
 	return is
-}
-
-// inDigits reads a number that is written in digits.
-func inDigits(w string) (n int, is bool) {
-	if w == "" || w[0] > '9' {
-		return 0, false
-	}
-	n, err := strconv.Atoi(w)
-	return n, err == nil
 }
 
 // signs replaces signs that stand for others, for spaces, or for a word.
@@ -147,6 +143,11 @@ func (q *sentence) word(said string) {
 	}
 	switch {
 	case lower == "":
+		return
+	case q.signed && isSigned(lower): // "-2 ore +1 wool"
+		add(map[byte]string{'-': "discard", '+': "get"}[lower[0]])
+		lower = lower[1:]
+		add(lower)
 		return
 	case q.known(lower) || q.placeWord(lower) != nil || lower == "?":
 		add(lower)

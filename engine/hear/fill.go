@@ -59,8 +59,8 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 		return nil
 	}
 	for _, roles := range q.counted(b, q.roles(b, fixed)) {
-		if roles.partner && v.Act == engine.BankAct {
-			continue // the bank is not a giver
+		if v.Act == engine.BankAct && (roles.partner || len(b.players) > 0 && slices.ContainsFunc(b.lists, func(l list) bool { return l.whose == "your" })) {
+			continue // the bank is not a giver, and nobody says "your" to it
 		}
 		if roles.partner && !b.before && v.HasSlot("H") && (b.does("steal") || b.does("rob")) {
 			continue // "Ben steals my ore": he is not the one who is robbed

@@ -304,7 +304,7 @@ func (fl *filling) dice(w string) bool {
 	case fl.bag.red > 0 || fl.bag.yellow > 0:
 		return false
 	}
-	if len(fl.bag.dice) == 2 && slices.ContainsFunc(fl.numbers, func(n int) bool { return n != fl.bag.dice[0] }) {
+	if len(fl.bag.dice) == 2 && slices.ContainsFunc(fl.numbers, func(n int) bool { return n != fl.bag.dice[0] && n != fl.bag.dice[0]+fl.bag.dice[1] }) { // or their sum: "two sixes, twelve"
 		return false
 	}
 	fl.numbers = nil

@@ -242,3 +242,17 @@ func (q *sentence) twice() {
 		}
 	}
 }
+
+// isSigned reports whether a word is a number with its sign: one gives two, "-2", and gets one, "+1".
+func isSigned(w string) bool {
+	return len(w) > 1 && (w[0] == '-' || w[0] == '+') && isFigure(w[1:])
+}
+
+// inDigits reads a number that is written in digits.
+func inDigits(w string) (n int, is bool) {
+	if w == "" || w[0] > '9' {
+		return 0, false
+	}
+	n, err := strconv.Atoi(w)
+	return n, err == nil
+}

@@ -64,6 +64,7 @@ type sentence struct {
 	strange  int    // words that are left out because nobody knows what they say
 	wanting  bool   // it is said what somebody needs
 	onHex    bool   // something is moved onto a hex
+	signed   bool   // numbers of cards have signs
 }
 
 // lookUp finds all that the words can mean.
