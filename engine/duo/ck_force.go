@@ -23,15 +23,14 @@ const (
 
 // announced states that commodities are drawn and given only if they were announced.
 func announced(c *engine.Case) {
-	odd := c.Act.Take.Commodities() + c.Act.Give.Commodities()
 	if !c.Hooks.Commodities {
 		c.Must(!c.Act.Is(engine.Commodities), CkForceTradeResources).Say(noCommodities)
-		c.Must(odd == 0, TokenForceTrade).Say(noCommodities)
 		return
 	}
 	if c.Act.Is(engine.Commodities) {
 		return
 	}
+	odd := c.Act.Take.Commodities() + c.Act.Give.Commodities()
 	c.Must(odd == 0, CkForceTradeResources).Say(notAnnounced).Cards(odd)
 }
 

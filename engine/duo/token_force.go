@@ -85,6 +85,7 @@ func checkForced(c *engine.Case) {
 		return
 	}
 	announced(c)
+	c.Must(c.Hooks.Commodities || c.Act.Take.Commodities()+c.Act.Give.Commodities() == 0, TokenForceTrade).Say(noCommodities)
 	hand, own := c.Players[c.Act.Other].Hand, c.Players[c.Act.Seat].Hand
 	theirs := drawnFrom(&c.Act, hand)
 	c.Must(theirs != 0, TokenForceTradeShort).Say(nothingToDraw).By(c.Act.Other).Number(max(1, min(forcedCards, c.Act.Take.Total()+int(c.Act.Unseen[1]))))
