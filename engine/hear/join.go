@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
@@ -187,4 +188,9 @@ func diceBehind(way []item, i int) bool {
 		return way[i].Kind == words.Word && (way[i].Name == "red-die" || way[i].Name == "yellow-die")
 	}
 	return i+3 < len(way) && way[i+2].Kind == words.Number && die(i+1) && die(i+3) && way[i+1].Name != way[i+3].Name
+}
+
+// joins reports whether a word joins two moves: "and", in any language that is heard.
+func (e *Ear) joins(w string) bool {
+	return slices.ContainsFunc(e.words.Forms[strings.ToLower(strings.Trim(w, ","))], func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "and" })
 }

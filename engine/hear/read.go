@@ -23,6 +23,14 @@ func (e *Ear) Read(in *deals.Deals, line string) Heard { return e.readIn(&moment
 
 // readIn reads a line in a moment.
 func (e *Ear) readIn(d *moment, line string) Heard {
+	h := e.inWords(d, line)
+	if h.Text != "" && !h.Exact {
+		e.shortest(d.Any(), &h)
+	}
+	return h
+}
+
+func (e *Ear) inWords(d *moment, line string) Heard {
 	a, err := d.Parse(line)
 	if err == nil {
 		return e.checkExact(d, a, line)
@@ -152,11 +160,6 @@ func (q *sentence) onlyMore() (more bool) {
 
 // maxJoins is the largest number of joining words that are tried.
 const maxJoins = 3
-
-// joins reports whether a word joins two moves: "and", in any language that is heard.
-func (e *Ear) joins(w string) bool {
-	return slices.ContainsFunc(e.words.Forms[strings.ToLower(strings.Trim(w, ","))], func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "and" })
-}
 
 // isMove reports whether a line was understood as a move, though perhaps as several or as an incomplete one.
 func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.Lacks != 0 }

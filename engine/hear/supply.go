@@ -248,3 +248,25 @@ func (q *sentence) namesPlace() bool {
 		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Place && !it.places.called })
 	})
 }
+
+// shortest leaves out the place of a move that goes without: the desert to which the robber is sent, where there is one. The
+// move is printed as it is listed, if that comes to the same.
+func (e *Ear) shortest(s *position.State, h *Heard) {
+	bare := h.Action
+	if bare.Places[0] == 0 || bare.Places[1] != 0 {
+		return
+	}
+	bare.Places[0] = 0
+	c, l := engine.Borrow(e.Game), engine.List{}
+	defer c.GiveBack()
+	c.Legal(s, &l)
+	for a := range l.All() {
+		if a != bare {
+			continue
+		}
+		if with, without := e.Game.Judge(s, h.Action), e.Game.Judge(s, bare); with.Verdict == engine.Legal && *with.After == *without.After {
+			h.Action, h.Text = bare, notation.Text(e.Game, bare)
+		}
+		return
+	}
+}
