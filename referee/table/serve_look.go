@@ -10,7 +10,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
-	"catanref/engine/notation"
 	"catanref/engine/position"
 	phones "catanref/referee/page"
 	"catanref/referee/report"
@@ -110,10 +109,11 @@ func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {
 	for i, list := range [][]report.Option{moves, unsure, possible} {
 		for _, o := range report.OfSeat(list, only) {
 			to := &out.Possible
-			if _, err := notation.Parse(g, o.Text, dealt.Any()); err != nil {
-				to = &out.Templates
-			} else if i == 0 {
+			switch {
+			case i == 0:
 				to = &out.Moves
+			case i == 2 && lacks(dealt, o.Text):
+				to = &out.Templates
 			}
 			*to = append(*to, o.Text)
 		}

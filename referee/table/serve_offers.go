@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/deals"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 	"catanref/engine/tell"
@@ -168,6 +169,17 @@ func upToComma(about string) string {
 // fewButtons is the maximum number of legal moves of a verb that are listed one by one.
 const fewButtons = 150
 
+// lacks reports whether something of a possible move is still to be said, so that it cannot be sent as it is: what is
+// given in a trade, or the tile that was found.
+func lacks(in *deals.Deals, text string) bool {
+	a, err := in.Parse(text)
+	if err != nil || a.Is(engine.Open) {
+		return true
+	}
+	r, _ := in.Judge(a, nil)
+	return r.Verdict == engine.CannotRule
+}
+
 // verbs lists what each player can do now, and what could be tried.
 func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 	g, deals := gl.Session.Game(), gl.dealsFor(v, at)
@@ -196,7 +208,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 		for _, o := range list {
 			found := find(o.Seat, o.Verb, verdict)
 			a, err := notation.Parse(g, o.Text, s)
-			if err != nil || a.Is(engine.Open) {
+			if err != nil || a.Is(engine.Open) || i == 1 && lacks(deals, o.Text) {
 				found.Open = true
 			} else {
 				found.Moves = append(found.Moves, o.Text)
