@@ -34,7 +34,7 @@ func serveCommand() *cobra.Command {
 		Use:   "serve FILE [--lan] [--port N] [--allow-origin ORIGIN]",
 		Short: "serves a game as a page, for the phones around the table",
 		Long: `Serves the game of FILE as a page: the same session as play, in the terminal at the same time. It
-prints a link for the keeper, who records, one for the table, which looks on and asks, and one for each
+prints a link for the keeper, who records, one for the table, which watches and can ask, and one for each
 player, who sees her own hand too. Who has a link may use it: links new makes all of them anew. Without
 --lan the page is for this machine alone. It goes on when its input ends; quit, Ctrl-C or SIGTERM end it.`,
 		Example: `  catanref serve evening.yaml --lan`,
