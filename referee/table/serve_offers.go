@@ -261,6 +261,7 @@ type WordsJSON struct {
 type costJSON struct {
 	Verb  string         `json:"verb"`
 	About string         `json:"about"`
+	Short string         `json:"short"` // the first part of about, for a button
 	Price map[string]int `json:"price"`
 }
 
@@ -272,7 +273,7 @@ func costsOf(g *engine.Game) []costJSON {
 			continue
 		}
 		if price := verb.Price(g.Rules); price.Eval == nil && price.Value != 0 {
-			out = append(out, costJSON{verb.Words, verb.About, report.CardsMap(price.Value, 0)})
+			out = append(out, costJSON{verb.Words, verb.About, upToComma(verb.About), report.CardsMap(price.Value, 0)})
 		}
 	}
 	return out
