@@ -137,9 +137,7 @@ func (r *Report) decisiveOf(id, player string) (told []string, whose string) {
 			}
 			if text := r.valueText(v); text != "" && (player == "" || v.Whose == "" || v.Whose == player) {
 				asked := v.Asks != "" && e.Value == "false"
-				if !asked {
-					text = strings.Replace(text, " has 0 ", " has no ", 1)
-				} else {
+				if asked {
 					text = strings.TrimSuffix(text, ".") + "; " + asking + " asks for " + v.Asks + "."
 				}
 				if value := (decisive{text, asked}); !slices.Contains(values, value) {

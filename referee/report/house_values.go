@@ -69,6 +69,9 @@ func (r *Report) leading(list string) string {
 // say fills the slots of a sentence from the reference.
 func say(sentence string, v expressions.Part, what string) string {
 	value := saidValue(v.Value)
+	if value == "0" && v.Asks == "" && strings.Contains(sentence, " has {n} ") { // a number that is asked for stays one
+		value = "no"
+	}
 	if before, after, ok := strings.Cut(sentence, "{n}"); ok && value == "1" {
 		sentence = before + "{n}" + tell.Singular(after)
 	}
