@@ -121,7 +121,7 @@ var takeVerb position.VerbID
 
 func init() {
 	takeVerb = Book.Verb(engine.Verb{
-		Words: "take", Act: engine.ChooseCardsAct, Args: "GIVE", About: "take cards of your choice",
+		Words: "take", Act: engine.ChooseCardsAct, Args: "GIVE", About: "take cards of choice",
 		Menu: engine.AsAnswer, When: whenTake, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() },
 		Candidates: engine.OfferDuty, Tell: tellTake, Pool: takenFrom, Ways: takeWays,
 		Looks: looksAtTaken, Counts: CountsAtAnswer, Blind: visibility.BlindTheft, Conceals: concealTaken,

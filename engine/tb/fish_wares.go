@@ -66,7 +66,7 @@ func addPlaces(_ *engine.Case, l *engine.List) {
 
 func init() {
 	fishVerb("robber", engine.Verb{
-		About: "2 fish: the robber goes beside the board",
+		About: "2 fish: put the robber beside the board",
 		Check: func(c *engine.Case) {
 			if c.Hooks.Commodities {
 				c.Must(base.HooksOf(c.Hooks).RobberFrozen == nil || !base.HooksOf(c.Hooks).RobberFrozen(c), FishCkFrozen).Say(frozenRobber)
@@ -84,7 +84,7 @@ func init() {
 		Candidates: func(_ *engine.Case, l *engine.List) { l.AddPacked() },
 	})
 	fishVerb("pirate", engine.Verb{
-		About:   "2 fish: the pirate goes beside the board",
+		About:   "2 fish: put the pirate beside the board",
 		Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
 		Check: func(c *engine.Case) {
 			if !c.Hooks.Pirate {

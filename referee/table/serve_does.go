@@ -1,6 +1,19 @@
 package table
 
-import "strings"
+import (
+	"strings"
+
+	"catanref/engine"
+)
+
+// does says what kind of move it is, in words that follow a player's name: "builds a road", "plays bishop". What a card does
+// is told of its effects.
+func does(v *engine.Verb) string {
+	if v.Plays != 0 {
+		return thirdPerson(strings.ReplaceAll(v.Words, "-", " "))
+	}
+	return thirdPerson(upToComma(v.About))
+}
 
 // thirdPerson turns what a verb is about, "pass the dice", into what somebody does: "passes the dice".
 func thirdPerson(about string) string {

@@ -217,7 +217,7 @@ func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 			entry.Text, entry.Was, entry.Told = told[i].text, told[i].was, strings.Join(told[i].said, " ")
 			if told[i].moved && int(told[i].by) < gl.Session.Game().Owners {
 				entry.Player, entry.Verb, entry.Args = gl.Session.Game().Names[told[i].by], told[i].verb.String(), told[i].args
-				entry.Does = thirdPerson(upToComma(engine.VerbOf(told[i].verb).About))
+				entry.Does = does(engine.VerbOf(told[i].verb))
 			}
 			if len(told[i].hexes) > 0 {
 				entry.Gains = gl.gains(&told[i])
