@@ -55,7 +55,7 @@ type filling struct {
 // drafts lists the moves of a verb that use every part of the sentence.
 func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []draft) {
 	names, ok := q.goes(v, b)
-	if !ok || v.Plays != 0 && b.playsTwo() {
+	if !ok {
 		return nil
 	}
 	for _, roles := range q.counted(b, q.roles(b, fixed)) {

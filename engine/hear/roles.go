@@ -174,31 +174,7 @@ func (b *bag) playsCard() bool {
 
 // cardBefore reports whether a card of a deck and a place are named before a word: "knight on ore 10, Ben pays".
 func (b *bag) cardBefore(at int) bool {
-	return len(b.places) > 0 && b.places[0].from < at && b.playsBefore(at)
-}
-
-// playsBefore reports whether a card of a deck is named before a word.
-func (b *bag) playsBefore(at int) bool {
-	return slices.ContainsFunc(b.lists, func(l list) bool { return !l.hands() && l.at < at })
-}
-
-// playsTwo reports whether two cards of decks are named, each before another player: "the spy on Ben, the deserter on Anna".
-func (b *bag) playsTwo() bool {
-	var on []position.Seat
-	for i, l := range b.lists {
-		to := 1 << 10
-		if i+1 < len(b.lists) {
-			to = b.lists[i+1].at
-		}
-		at := slices.IndexFunc(b.players, func(p spoken) bool { return p.at > l.at && p.at < to && p.before == "" })
-		if l.hands() || at < 0 {
-			continue
-		}
-		if seat := b.players[at].seat; !slices.Contains(on, seat) {
-			on = append(on, seat)
-		}
-	}
-	return len(on) > 1
+	return len(b.places) > 0 && b.places[0].from < at && slices.ContainsFunc(b.lists, func(l list) bool { return !l.hands() && l.at < at })
 }
 
 // obliges reports whether a move can be made now by which somebody makes another do something.
