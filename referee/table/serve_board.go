@@ -259,36 +259,30 @@ func standingOn(g *engine.Game, s *position.State, p board.Place) string {
 	return strings.Join(parts, ", ")
 }
 
-// heldOn lists the pieces and figures on a place.
+// heldOn lists the pieces and figures on a place: figures, and what a piece has become, by the rows of the books.
 func heldOn(g *engine.Game, s *position.State, p board.Place) (out []held) {
-	if h := p.Hex(); h != board.NoHex {
-		if s.Robber == h {
-			out = append(out, held{Piece: "robber"})
-		}
-		if s.Pirate == h {
-			out = append(out, held{Piece: "pirate"})
-		}
-		if s.MerchantOf != position.NoSeat && s.Merchant == h {
-			out = append(out, held{"merchant", g.Names[s.MerchantOf]})
-		}
-		return out
-	}
 	if e := p.Path(); e != board.NoPath {
 		if l := s.Lines[e]; l != 0 {
 			out = append(out, held{l.Word(), g.Names[l.Owner()]})
 		}
 		return out
 	}
-	v := p.Intersection()
-	if piece := s.Pieces[v]; piece != 0 {
+	if v := p.Intersection(); v != board.NoIntersection && s.Pieces[v] != 0 {
+		piece := s.Pieces[v]
 		what := piece.Kind().String()
-		switch {
-		case piece.IsKnight():
+		if piece.IsKnight() {
 			what = "knight"
-		case slices.Contains(s.Metropolis[:], v):
-			what = "metropolis"
 		}
 		out = append(out, held{what, g.Names[piece.Owner()]})
+	}
+	for _, row := range things.Standings() {
+		switch {
+		case !slices.Contains(row.On(s), p):
+		case p.Hex() == board.NoHex && len(out) > 0:
+			out[0].Piece = row.Name
+		default:
+			out = append(out, held{Piece: row.Name})
+		}
 	}
 	return out
 }
