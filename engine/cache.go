@@ -109,13 +109,11 @@ func (c *Case) CountsRight() bool {
 	return true
 }
 
-// HasScored reports whether Scores or OthersDecide was called since it was last asked; away from a table it is
-// always true.
-func (c *Case) HasScored() bool {
-	same := c.sameScore
-	c.sameScore = c.networks != nil
-	return !same
-}
+// SameScore reports whether neither Scores nor OthersDecide was called since Counted, so that who has won is still known.
+func (c *Case) SameScore() bool { return c.sameScore }
+
+// Counted records that the winner was determined by points alone; away from a table it is done anew after each move.
+func (c *Case) Counted() { c.sameScore = c.networks != nil && !c.Explaining }
 
 // Stand is State.Stand; it also invalidates cached networks that may change with the piece.
 func (c *Case) Stand(v board.Intersection, p position.Piece) {

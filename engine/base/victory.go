@@ -101,8 +101,18 @@ func goalAlone(r *engine.Rules) int {
 
 // judgeVictory checks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
-	nearer, alone := c.HasScored(), c.Hooks.GoalAlone
-	if c.Explaining || alone == 0 || nearer && hasPoints(c, alone) {
+	if !c.SameScore() {
+		judgeScore(c)
+	}
+}
+
+// judgeScore is judgeVictory when what counts may have changed.
+func judgeScore(c *engine.Case) {
+	alone := c.Hooks.GoalAlone
+	if alone != 0 {
+		c.Counted()
+	}
+	if c.Explaining || alone == 0 || hasPoints(c, alone) {
 		judgeGoal(c)
 		if c.Rules.GoalExtra.Eval != nil { // it may change without a point, and then the player wins
 			c.OthersDecide()
