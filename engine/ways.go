@@ -45,6 +45,12 @@ func (g *Game) OnlyWay(s *position.State, a Action) (only Action, splits bool) {
 // Tell fills in what an open action leaves to luck, as its verb defines, and what a move discovers by luck. Other
 // actions stay unchanged.
 func (g *Game) Tell(s *position.State, a *Action, l Luck) {
+	if a.Is(Open) || g.tells {
+		g.tell(s, a, l)
+	}
+}
+
+func (g *Game) tell(s *position.State, a *Action, l Luck) {
 	v := verbs[a.Verb]
 	if a.Is(Open) {
 		a.Flags &^= Open
