@@ -19,7 +19,7 @@ type Luck struct {
 func NewLuck(seed uint64) *Luck {
 	l := new(Luck)
 	l.Restart(seed)
-	l.engine = engine.Luck{Below: l.Below}
+	l.engine = engine.Luck{Below: func(n int) int { return l.Below(n) }} // the method itself would be called by way of a second function
 	return l
 }
 
