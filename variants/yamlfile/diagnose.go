@@ -18,17 +18,11 @@ type diagnosis struct {
 	message   string
 }
 
-// opened is a bracket or a quote that waits for its end.
-type opened struct {
-	mark      byte
-	line, col int
-	indent    int // of its line
-}
-
 // level is an indentation at which keys or entries begin.
 type level struct {
 	indent, line int
 	entries      bool // a list
+	last         int  // the line of its last key; 0: only the first has been met
 }
 
 // reading is the state in which a line is met.
@@ -39,6 +33,16 @@ type reading struct {
 	opens  bool // the line before has a key without its value
 	block  int  // a block text (| or >) continues while lines are indented deeper than this; -1: none
 	cut    diagnosis
+	before keyless // the line before, if it is a text in the place of a key
+	lines  []string
+	lists  map[int]bool // the indentations at which entries of lists have been met
+}
+
+// keyless is a line that holds neither a key nor an entry with one.
+type keyless struct {
+	line   int
+	text   string
+	indent int
 }
 
 var (
@@ -56,7 +60,7 @@ const colonInside = "a : inside a text: put the whole text in quotes"
 
 // diagnose finds the first thing of this kind that is wrong with the lines; ok is false if there is none.
 func diagnose(lines []string) (d diagnosis, ok bool) {
-	r := reading{block: -1}
+	r := reading{block: -1, lines: lines, lists: map[int]bool{}}
 	for i, line := range lines {
 		if d, ok = r.line(i+1, line); ok {
 			return d, true
@@ -85,8 +89,7 @@ func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
 	blank := strings.TrimSpace(text) == "" || text[0] == '#'
 	switch {
 	case r.quote.mark != 0:
-		r.marks(n, indent, line, 0)
-		return d, false
+		return r.marks(n, indent, line, 0)
 	case blank || r.block >= 0 && indent > r.block:
 		return d, false
 	case len(r.open) > 0:
@@ -96,10 +99,20 @@ func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
 			}
 			return r.unclosed(), true
 		}
-		r.marks(n, indent, line, indent)
-		return d, false
+		return r.marks(n, indent, line, indent)
 	}
 	r.block = -1
+	keys := strings.TrimLeft(text, "- ")
+	keyed := keyed().MatchString(keys) || keys == "" || strings.IndexByte(`[{"'`, keys[0]) >= 0
+	if d, wrong = noKey(n, line, false); wrong {
+		return d, true
+	}
+	if before := r.before; keyed && before.line > 0 && indent > before.indent {
+		return noKey(before.line, before.text, true)
+	}
+	if r.before = (keyless{}); !keyed {
+		r.before = keyless{n, line, indent}
+	}
 	if d, wrong = r.level(n, indent, text); wrong {
 		return d, true
 	}
@@ -109,7 +122,9 @@ func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
 	if at := twoColons().FindStringSubmatchIndex(line); at != nil {
 		return diagnosis{n, at[4] + 1, colonInside}, true
 	}
-	r.marks(n, indent, line, indent)
+	if d, wrong = r.marks(n, indent, line, valueAt(line)); wrong {
+		return d, true
+	}
 	code := strings.TrimRight(line, " ")
 	if i := strings.Index(code, " #"); i >= 0 && r.quote.mark == 0 {
 		code = strings.TrimRight(code[:i], " ")
@@ -142,9 +157,12 @@ func (r *reading) level(n, indent int, text string) (d diagnosis, wrong bool) {
 			if with.line == 0 {
 				with = top
 			}
+			if r.noDash(n, indent, with) {
+				return diagnosis{with.line, with.indent + 1, noDash}, true
+			}
 			return bringLevel(n, indent, with), true
 		case top.indent < indent:
-			r.levels = append(r.levels, level{indent, n, entry})
+			r.levels = append(r.levels, level{indent: indent, line: n, entries: entry})
 		case !entry && top.entries && !slices.ContainsFunc(r.levels, func(l level) bool { return l.indent == indent && !l.entries }):
 			return diagnosis{n, indent + 1, fmt.Sprintf("this line stands level with the entries of a list, the last on line %d: it begins with \"- \", or stands deeper", top.line)}, true
 		case entry && !top.entries && !r.opens:
@@ -153,12 +171,22 @@ func (r *reading) level(n, indent int, text string) (d diagnosis, wrong bool) {
 					return bringLevel(n, indent, r.levels[i]), true
 				}
 			}
+			switch {
+			case r.lists[indent] && top.last > 0:
+				return diagnosis{top.last, indent + 1, noDash}, true
+			case top.last == 0 && top.indent == indent && indent > 0:
+				return diagnosis{top.line, indent + 1, noDash}, true
+			}
+			return diagnosis{n, indent + 1, "an entry of a list stands here, and no key above it has a list"}, true
+		case !entry:
+			r.levels = dropEntries(r.levels, indent)
+			r.levels[len(r.levels)-1].last = n
 		}
 		if !entry {
 			return d, false
 		}
 		rest := strings.TrimLeft(strings.TrimPrefix(text, "-"), " ")
-		r.levels = append(dropEntries(r.levels, indent), level{indent, n, true})
+		r.levels, r.lists[indent] = append(dropEntries(r.levels, indent), level{indent: indent, line: n, entries: true}), true
 		indent += len(text) - len(rest)
 		if text = rest; text == "" {
 			return d, false
@@ -175,35 +203,25 @@ func dropEntries(levels []level, indent int) []level {
 	return levels
 }
 
-func bringLevel(n, indent int, with level) diagnosis {
-	return diagnosis{n, indent + 1, fmt.Sprintf("this line begins in column %d: bring it level with line %d, which begins in column %d", indent+1, with.line, with.indent+1)}
+// noDash is said of the first key of an entry.
+const noDash = "\"- \" is missing before this key: it begins an entry of a list"
+
+// noDash reports whether a line stands deeper than a key because that key has lost the dash before it: the key is the first at
+// its place, the line begins where the further keys of an entry do, and no key follows that is level with the first one.
+func (r *reading) noDash(n, indent int, with level) bool {
+	if with.entries || with.last > 0 || indent != with.indent+len("- ") {
+		return false
+	}
+	for _, line := range r.lines[n:] {
+		text := strings.TrimLeft(line, " ")
+		if text = strings.TrimRight(text, "\r"); text == "" || text[0] == '#' || len(line)-len(strings.TrimLeft(line, " ")) > with.indent {
+			continue
+		}
+		return len(line)-len(strings.TrimLeft(line, " ")) < with.indent || strings.HasPrefix(text, "- ")
+	}
+	return with.indent > 0
 }
 
-// marks follows quotes and brackets through a line.
-func (r *reading) marks(n, indent int, line string, from int) {
-	for i := from; i < len(line); i++ {
-		c := line[i]
-		begins := i == 0 || strings.IndexByte(" [{,:", line[i-1]) >= 0
-		switch {
-		case r.quote.mark != 0:
-			if c == '\\' && r.quote.mark == '"' {
-				i++
-			} else if c == r.quote.mark {
-				r.quote = opened{}
-			}
-		case c == '#' && i > 0 && line[i-1] == ' ':
-			if len(r.open) > 0 && strings.ContainsAny(line[i:], "]}") && r.cut.line == 0 {
-				r.cut = diagnosis{n, i + 1, "a # begins a comment: put the text before and behind it in quotes"}
-			}
-			return
-		case (c == '"' || c == '\'') && begins:
-			r.quote = opened{c, n, i + 1, indent}
-		case c == '[' || c == '{':
-			if len(r.open) > 0 || begins {
-				r.open = append(r.open, opened{c, n, i + 1, indent})
-			}
-		case (c == ']' || c == '}') && len(r.open) > 0:
-			r.open = r.open[:len(r.open)-1]
-		}
-	}
+func bringLevel(n, indent int, with level) diagnosis {
+	return diagnosis{n, indent + 1, fmt.Sprintf("this line begins in column %d: bring it level with line %d, which begins in column %d", indent+1, with.line, with.indent+1)}
 }

@@ -62,3 +62,17 @@ func TestLinesEndWhereEditorsShowIt(t *testing.T) {
 		}
 	}
 }
+
+// A byte that belongs to no letter is reported at its place.
+func TestNoText(t *testing.T) {
+	for text, want := range map[string]string{
+		"a: 1\nb: \xff\n":     "f.yaml:2:4: the file is no UTF-8 text",
+		"\xfe\xff\x00a":       "f.yaml:1:1: the file is no UTF-8 text",
+		"a: é\nbc: 1 \xc3(\n": "f.yaml:2:7: the file is no UTF-8 text",
+	} {
+		f := File{Name: "f.yaml"}
+		if f.Parse([]byte(text)); len(f.Faults) != 1 || f.Faults[0].Error() != want {
+			t.Errorf("%q: got %v, want %s", text, f.Faults, want)
+		}
+	}
+}

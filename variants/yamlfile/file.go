@@ -92,7 +92,7 @@ func (f *File) Parse(data []byte) *yaml.Node {
 	case len(data) > MaxBytes:
 		return whole(fmt.Sprintf("the file is larger than %d MiB", MaxBytes>>20))
 	case !utf8.Valid(data):
-		return whole("the file is no UTF-8 text")
+		return f.noText(data)
 	case len(bytes.TrimSpace(data)) == 0:
 		return whole("the file is empty")
 	}

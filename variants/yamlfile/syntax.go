@@ -9,6 +9,8 @@ import (
 	"sync"
 	"unicode"
 	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
 )
 
 // bareMark is a question mark that is no text to YAML.
@@ -22,6 +24,21 @@ var giveUp = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`d
 
 // isControl reports whether YAML does not permit the character.
 func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\r' }
+
+// noText reports the first byte that belongs to no letter.
+func (f *File) noText(data []byte) *yaml.Node {
+	at := 0
+	for at < len(data) {
+		letter, size := utf8.DecodeRune(data[at:])
+		if letter == utf8.RuneError && size == 1 {
+			break
+		}
+		at += size
+	}
+	line, begin := 1+bytes.Count(data[:at], []byte("\n")), 1+bytes.LastIndexByte(data[:at], '\n')
+	f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: at - begin + 1, Message: "the file is no UTF-8 text"})
+	return nil
+}
 
 // tooMany checks the number of nodes before the parser allocates a hundred times the size of the text for them. Every
 // node has one of these characters next to it, so there are at most as many nodes as characters.
@@ -153,7 +170,7 @@ func (f *File) syntax(err error, data []byte) {
 	}
 	if line, col, quoted := cutValue(lines, fault.Line-1); line > 0 && !found && giveUp().MatchString(text) {
 		fault.Line, fault.Col, found = line, col, true
-		text = "a sign of YAML stands in this text; put the whole of it in quotes: " + quoted
+		text = signInside + quoted
 	}
 	for i := 0; i < len(lines) && !found && strings.Contains(text, "unexpected end of stream"); i++ {
 		if at := quotedMark().FindStringIndex(lines[i]); at != nil {
