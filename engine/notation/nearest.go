@@ -20,18 +20,23 @@ func Nearest(word string, words []string) []string {
 	}
 	for _, w := range words {
 		if !strings.Contains(w, ".") { // rule ids are paths, not names
-			parts = append(parts, strings.Split(w, "-")...)
+			parts = append(parts, partsOf(w)...)
 		}
 	}
 	parts = nearest(word, parts)
 	for _, w := range words {
-		for _, part := range strings.Split(w, "-") {
+		for _, part := range partsOf(w) {
 			if len(out) < 3 && contains(parts, part) && !contains(out, w) {
 				out = append(out, w)
 			}
 		}
 	}
 	return out
+}
+
+// partsOf are the words that a word is made of: dev-card, Jan Willem.
+func partsOf(word string) []string {
+	return strings.FieldsFunc(word, func(r rune) bool { return r == '-' || r == ' ' })
 }
 
 func nearest(word string, words []string) []string {

@@ -42,3 +42,12 @@ func steps(a, b string) int {
 	}
 	return least
 }
+
+// A part of a name of several words is near to the name.
+func TestNearestPart(t *testing.T) {
+	for word, want := range map[string]string{"blue": "red blue", "Willem": "Jan Willem", "bleu": "red blue", "knihgt": "warlord-knight"} {
+		if got := notation.Nearest(word, []string{"red blue", "Jan Willem", "warlord-knight"}); len(got) != 1 || got[0] != want {
+			t.Errorf("%s: got %q, want %q", word, got, want)
+		}
+	}
+}

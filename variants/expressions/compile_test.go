@@ -23,6 +23,7 @@ func TestFaults(t *testing.T) {
 		{"player misspelt", "rad.points == 3", `0: nothing is called "rad" here (red)`},
 		{"player not at the table", "orange.points == 3", `0: nothing is called "orange" here`},
 		{"word misspelt", "robbr == \"C3\"", `0: nothing is called "robbr" here (robber)`},
+		{"a place without quotes", `red.settlements contains A1.NE`, `25: a place stands in quotes, like at("A1.NE") or hex("C3")`},
 		{"in a predicate", "any(players, .point == 3)", `14: no member is called "point" here (points)`},
 		{"after letters of two bytes", `"ü" == reb.name`, `8: nothing is called "reb" here (red)`},
 		{"function misspelt", "sun(players, .points) == 3", `0: no function "sun" can be used here (sum)`},

@@ -2,7 +2,9 @@ package expressions
 
 import (
 	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
@@ -116,6 +118,10 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 			r.faults.at(n, nil, "%q is nothing here; it is known to %s only", name, others)
 			return
 		}
+		if isHex(name) {
+			r.faults.at(n, nil, `a place stands in quotes, like at("A1.NE") or hex("C3")`)
+			return
+		}
 		near := notation.Nearest(name, slices.Concat(r.known(), r.beside))
 		all := ""
 		if len(near) == 0 {
@@ -123,6 +129,12 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 		}
 		r.faults.at(n, near, "nothing is called %q here%s", name, all)
 	}
+}
+
+// isHex reports whether a word is written like a hex, with which the name of every place begins.
+func isHex(word string) bool {
+	_, err := strconv.ParseUint(word[min(1, len(word)):], 10, 8)
+	return err == nil && unicode.IsLetter(rune(word[0]))
 }
 
 // hyphened reports whether an unknown name is the second half of a word written with a hyphen, and where that
