@@ -28,6 +28,20 @@ var randomTable = append([]field{
 // manyPlayers reports whether this number of players uses the large island.
 func manyPlayers(n int) bool { return n > 4 }
 
+// misspeltBoard reports a key that is nearly one of those by which a board is known.
+func (r *reader) misspeltBoard(n *yaml.Node) bool {
+	if n.Kind != yaml.MappingNode {
+		return false
+	}
+	for i := 0; i < len(n.Content); i += 2 {
+		if near := notation.Nearest(n.Content[i].Value, []string{"name", "random", "hexes"}); len(near) > 0 {
+			r.f.At(n.Content[i], fmt.Sprintf("a board has no key %q", n.Content[i].Value), near...)
+			return true
+		}
+	}
+	return false
+}
+
 // LayoutFor is the default layout for this number of players.
 func LayoutFor(players int) string {
 	if manyPlayers(players) {
@@ -67,6 +81,7 @@ func (r *reader) readBoard(n *yaml.Node) {
 		r.mapped, r.s.Brings.By = r.mapBoard(n, mapTable()), "map"
 	case values["name"] != nil:
 		r.shuffledBoard(n, values)
+	case r.misspeltBoard(n):
 	default:
 		r.f.At(n, "a board is a name, {name: NAME, seed: SEED}, {random: SEED} or a map with hexes")
 	}

@@ -57,6 +57,9 @@ func TestPositionFaults(t *testing.T) {
 		{"more than the supply in hands and bank", "{hands: {red: 12 wool}, bank: {wool: 8, ore: 20}}", []string{
 			`2:45: 20 wool cards are in hands and bank; there are 19`,
 			`2:53: 20 ore cards are in hands and bank; there are 19`}},
+		{"an empty hand misspelt", "{hands: {red: nohting, blue: 1 nohting}}", []string{
+			`2:22: no card is called "nohting"; did you mean "nothing"?`,
+			`2:39: no card is called "nohting"`}},
 		{"cards of a hand", "{hands: {red: 2, blue: 1 wol, white: 1 knight}}", []string{
 			`2:22: a card is missing behind the number`,
 			`2:33: no card is called "wol"; did you mean "wool"?`,

@@ -58,6 +58,7 @@ func TestFaults(t *testing.T) {
 		{"new world by its word", table + "board: new-world\n", []string{`2:8: a board of chance is laid by a seed: {random: 7, layout: new-world}`}},
 		{"cards by another word", table + "setup: {dev-cards: {red: [knight]}}\n", []string{`2:9: setup has no key "dev-cards"; did you mean "cards"?`}},
 		{"board without hexes", table + "board: {harbors: {}}\n", []string{`2:8: a board is a name, {name: NAME, seed: SEED}, {random: SEED} or a map with hexes`}},
+		{"hexes of a board misspelt", table + "board: {hexse: [ore10]}\n", []string{`2:9: a board has no key "hexse"; did you mean "hexes"?`}},
 		{"seed", table + "board: {random: x, layout: big, tokens: fre}\n", []string{
 			`2:17: random is a whole number from 0 to 9223372036854775807`,
 			`2:28: layout is one of standard, large, new-world, not "big"`,

@@ -45,6 +45,9 @@ func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out
 			r.f.Inside(n, offsets[i], "a card is missing behind the number")
 			return nil, false
 		case e.Card == 0:
+			if len(words) == 1 {
+				known = slices.Concat(known, noCards)
+			}
 			r.f.Inside(n, offsets[e.At], fmt.Sprintf("no %s is called %q", kinds, words[e.At]), notation.Nearest(words[e.At], known)...)
 			return nil, false
 		}

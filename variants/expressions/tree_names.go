@@ -122,7 +122,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 			r.faults.at(n, nil, `a place stands in quotes, like at("A1.NE") or hex("C3")`)
 			return
 		}
-		near := notation.Nearest(name, slices.Concat(r.known(), r.beside))
+		near := notation.Nearest(name, slices.Concat(r.known(), r.beside, []string{"true", "false"}))
 		all := ""
 		if len(near) == 0 {
 			all = "; there are " + strings.Join(r.known(), ", ")
