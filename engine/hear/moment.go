@@ -76,6 +76,7 @@ func (m *moment) verbsNow(g *engine.Game) map[position.VerbID]bool {
 
 // cut splits the sentence into words; what was cut before in this moment, it finds again.
 func (q *sentence) cut(line string) {
+	q.line = line
 	if q.deals == nil {
 		q.split(line)
 		return

@@ -26,6 +26,7 @@ type candidate struct {
 	bank     bool // the bank was said
 	loose    bool // no word names it, and nobody is said to be robbed
 	paid     bool // its price was said
+	slip     bool // a word of it was a slip
 	played   bool // it was said that a card is played
 	beside   bool // somebody is named whose piece lies there, and who has no part in it else
 }
@@ -158,7 +159,7 @@ func (j *judge) by(d *draft, seat position.Seat, guessed bool) {
 			supplied++
 		}
 	}
-	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port"), played: d.from.does("play"),
+	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port"), played: d.from.does("play"), slip: d.from.mended,
 		loose: d.names < named && !d.from.does("rob") && !d.from.does("steal")}
 	keep := func(a engine.Action) {
 		c := c
@@ -230,8 +231,8 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	if v := engine.VerbOf(a.Verb); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {
 		return // "the bank" or another player's dice are not named in such a move
 	}
-	if !c.legal && c.loose && engine.VerbOf(a.Verb).Only(engine.AsAnswer) && !j.owed(&a) {
-		return // an answer that nobody owes must be named
+	if !c.legal && (c.loose || c.slip) && engine.VerbOf(a.Verb).Only(engine.AsAnswer) && !j.owed(&a) {
+		return // an answer that nobody owes must be named, by a word that is spelt right
 	}
 	if v := engine.VerbOf(a.Verb); !c.legal && c.names == 0 && !j.owed(&a) && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
 		return // a word alone names no move that cannot be made

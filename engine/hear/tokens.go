@@ -56,6 +56,7 @@ type sentence struct {
 	odd   []string      // unknown words
 	fixed position.Seat // the mover before a colon; NoSeat: none
 	said  []string      // as they were typed
+	line  string        // as it was typed
 
 	mended   []bool // words that were a slip
 	half     bool   // as many cards as are owed were called half a hand
@@ -99,6 +100,7 @@ func (q *sentence) lookUp() {
 			q.odd = append(q.odd, w)
 		}
 	}
+	q.idles()
 	for i := range q.words { // the longest first, and of one length as they were found
 		slices.SortStableFunc(q.items[i], func(a, b item) int { return b.to - a.to })
 	}

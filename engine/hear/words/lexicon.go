@@ -40,6 +40,7 @@ type Lexicon struct {
 	Inflections []string        // endings by which forms of one word differ
 	unreal      []string        // endings of what somebody would do: "je construirais"
 	Infinitives []string        // endings of acts before which stands with whom it is done: "Ben ausrauben"
+	Finite      []string        // endings of verbs that say what one does now: "grumbles"
 	Inverted    []string        // endings of acts behind which stands who does them: "jetzt baut Clara …"
 }
 
@@ -178,6 +179,10 @@ func (l *Lexicon) read(text string) {
 		}
 		if kindName == "infinitive" {
 			l.Infinitives = append(l.Infinitives, strings.Fields(forms)...)
+			continue
+		}
+		if kindName == "finite" {
+			l.Finite = append(l.Finite, strings.Fields(forms)...)
 			continue
 		}
 		if kindName == "unreal" {

@@ -1,0 +1,146 @@
+package hear
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine/board"
+	"catanref/engine/hear/words"
+	"catanref/engine/position"
+)
+
+// Remarks about what is on the table, by a word that no list has: "the robber on C3 sulks", "Lena admires the road on B2/E". Such a
+// word is a verb that may well say what is done, "Lena zonks a road onto B2/E"; where it stands and what it is said of tell the one
+// from the other.
+
+// idles takes for no move what something at a place does, where the word for that stands behind the place and nobody does it; what is
+// done with a piece that stands at its place already; and what somebody only has a mind to do.
+func (q *sentence) idles() {
+	done := slices.ContainsFunc(q.indices(), q.isDeed) || q.mustBe() != 0
+	for i := range q.items {
+		if !done && q.isLacking(i) || q.isUnsure(i) && (q.isMindedTo(i) || !done && (q.isLastOf(i) || q.isOfStanding(i))) {
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: i, to: i + 1}}
+			q.odd = slices.DeleteFunc(q.odd, func(odd string) bool { return odd == q.words[i] })
+		}
+	}
+}
+
+// isDeed reports whether a word is one for what is done, as it is spelt, and no noun.
+func (q *sentence) isDeed(i int) bool {
+	return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Act && !it.mended && !isNoun(it.Name) })
+}
+
+// isNoun reports whether an act is named by a thing.
+func isNoun(act string) bool {
+	return words.In("builds", act) || words.In("nouns", act) || words.In("robbers", act) || words.MovesAt(act) != "" || act == "harbor" || act == "port"
+}
+
+// isUnsure reports whether a word is in no list, and may be a verb: it has no meaning, that of an act of which it is a slip, or that of a
+// small word of which it is another form.
+func (q *sentence) isUnsure(i int) bool {
+	if len(q.words[i]) < 4 || strings.Trim(q.words[i], words.Letters) != "" {
+		return false
+	}
+	if len(q.items[i]) == 0 {
+		return slices.Contains(q.odd, q.words[i])
+	}
+	near := q.nearest(q.words[i])
+	if q.canMean(i, words.Act) || !q.mended[i] && slices.ContainsFunc(q.items[i], func(it item) bool { return it.mended }) && (len(near) == 0 || strings.HasPrefix(near[0], q.words[i])) { // the beginning of a word
+		return false
+	}
+	formed := strings.ToLower(q.said[i]) != q.words[i] && !q.mended[i] && slices.ContainsFunc(q.ear.words.Finite, func(ending string) bool { return strings.HasSuffix(q.said[i], ending) })
+	return !slices.ContainsFunc(q.items[i], func(it item) bool {
+		switch it.Kind {
+		case words.Act:
+			return !it.mended || isNoun(it.Name)
+		case words.Filler, words.Word:
+			return !formed || it.to > i+1
+		}
+		return true
+	})
+}
+
+// isLastOf reports whether a word ends a sentence, behind a thing or the place where it lies, and nobody who is named does anything.
+func (q *sentence) isLastOf(i int) bool {
+	for at := i + 1; at < len(q.items); at++ {
+		if !q.isUnsure(at) && slices.ContainsFunc(q.items[at], func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Other }) {
+			return false
+		}
+	}
+	if q.passive || q.isApart(i) || slices.ContainsFunc(q.ear.words.Infinitives, func(ending string) bool { return strings.HasSuffix(q.words[i], ending) }) {
+		return false
+	}
+	first, lies := true, false
+	for at := 0; at < i; at++ {
+		for _, it := range q.items[at] {
+			switch {
+			case it.Kind == words.Filler && it.Name == "have":
+				return false
+			case it.Kind == words.Filler:
+				continue
+			case first && (it.Kind == words.Player && !(it.to < len(q.words) && q.words[it.to] == "'s") || it.Kind == words.Word && slices.Contains([]string{"me", "you", "them", "it"}, it.Name) && !q.means(at, "my")):
+				return false
+			case it.Kind == words.Place && !it.owned && at > 0 && q.means(at-1, "to") && !q.canMean(at-1, words.Filler): // it goes there
+				return false
+			}
+			lies = lies || it.to == i && (it.Kind == words.Place || it.Kind == words.Card || it.Kind == words.Act)
+		}
+		first = first && !slices.ContainsFunc(q.items[at], func(it item) bool { return it.Kind != words.Filler })
+	}
+	return lies
+}
+
+// isApart reports whether a sign sets a word off from those before it.
+func (q *sentence) isApart(i int) bool {
+	at := strings.LastIndex(q.line, q.said[i])
+	before := strings.TrimRight(q.line[:max(0, at)], " ")
+	return before != "" && strings.ContainsRune(",.:;!?-", rune(before[len(before)-1]))
+}
+
+// isOfStanding reports whether a piece that stands at its place is said behind a word: "admires the road on B2/E".
+func (q *sentence) isOfStanding(i int) bool {
+	piece := i + 1
+	for piece < len(q.items) && !(q.isPiece(piece) && q.isPointedAt(piece)) {
+		piece++
+	}
+	if piece == len(q.items) || q.isPointedAt(i) {
+		return false
+	}
+	places := 0
+	for at := range q.items {
+		if slices.ContainsFunc(q.items[at], func(it item) bool { return it.Kind == words.Place && !it.owned }) {
+			places++
+		}
+	}
+	return places == 1 && slices.ContainsFunc(q.items[piece+1:], func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Place && q.isTaken(&it.places) })
+	}) && !slices.ContainsFunc(q.indices(), func(at int) bool { return at != piece && (q.isPiece(at) || q.isCard(at)) })
+}
+
+// isLacking reports whether a word says that a place is in need of something: "ore10 needs a merchant".
+func (q *sentence) isLacking(i int) bool {
+	return i > 0 && q.means(i, "need") && !slices.ContainsFunc(q.items[:i], func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool {
+			return it.Kind == words.Player || it.Kind == words.Word && (it.Name == "me" || it.Name == "you" || it.Name == "them")
+		})
+	}) && slices.ContainsFunc(q.indices()[:i], func(at int) bool {
+		return slices.ContainsFunc(q.items[at], func(it item) bool { return it.Kind == words.Place && it.to == i })
+	})
+}
+
+// isPointedAt reports whether a noun is one that everybody knows: "the road", "my road", "Ben's road".
+func (q *sentence) isPointedAt(i int) bool {
+	return i > 0 && (q.ear.words.Means(q.words[i-1], words.Filler, "the") || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.words[i-1] == "'s")
+}
+
+// isTaken reports whether something stands wherever a place can be.
+func (q *sentence) isTaken(s *spot) bool {
+	free := func(p board.Place) bool { return ownerAt(q.state, p) == position.NoSeat }
+	all := slices.Concat(s.corners, s.sides)
+	return len(all) > 0 && !slices.ContainsFunc(all, free)
+}
+
+// isMindedTo reports whether behind a word stands what somebody has a mind to do or to be: "it yearns to be a city".
+func (q *sentence) isMindedTo(i int) bool {
+	return q.means(i+1, "to") && i+2 < len(q.items) && (q.isDeed(i+2) || q.means(i+2, "be"))
+}
