@@ -129,7 +129,12 @@ func (q *sentence) unlike(j *judge, it *item, a *engine.Action) int {
 			it.seat == q.state.Active && q.state.Owes(a.Seat, a.Verb) >= 0 ||
 			slices.ContainsFunc(a.Places[:], func(p board.Place) bool { return p != 0 && ownerAt(q.state, p) == it.seat })
 	case words.Place:
-		fits = slices.ContainsFunc(a.Places[:], func(p board.Place) bool { return p != 0 && q.touches(&it.places, p) })
+		fits = slices.ContainsFunc(a.Places[:], func(p board.Place) bool {
+			if it.owned && it.seat != a.Seat && p.Intersection() != board.NoIntersection { // beside another player's piece nobody says
+				return slices.Contains(it.places.corners, p)
+			}
+			return p != 0 && q.touches(&it.places, p)
+		})
 	case words.Number:
 		fits = true
 	case words.Gate:

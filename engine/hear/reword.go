@@ -23,6 +23,7 @@ func (q *sentence) reword() {
 	q.misspoken()
 	q.onePiece()
 	q.pickedOnes()
+	q.ousts()
 	q.promoted()
 	q.bothDice()
 	q.dieOnes()

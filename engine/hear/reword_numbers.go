@@ -25,13 +25,20 @@ func (q *sentence) onePiece() {
 	}
 }
 
-// pickedOnes puts "the strong one" as the strong knight.
+// pickedOnes puts "the strong one" and "my strong lad" as the strong knight, also where nothing follows that looks so: "mein Starker".
 func (q *sentence) pickedOnes() {
 	for i := 1; i < len(q.words); i++ {
 		look := words.LookCalled(q.looks(i - 1))
 		if n, ok := q.numberAt(i); ok && n == 1 && !isFigure(q.words[i]) && look != nil && q.ear.offers(look.Of) &&
 			!(i+1 < len(q.words) && (q.isNumber(i+1) || q.ear.handCard(q.words[i+1]) != cards.NumKinds)) {
 			q.replace(i, i+1, look.Of)
+		} else if look != nil && q.ear.offers(look.Of) && words.MovesAt(look.Of) != "" && i > 1 && (q.means(i-2, "my") || q.words[i-2] == "'s") && !slices.ContainsFunc(q.words[:i], func(w string) bool { return q.ear.words.Means(w, words.Act, look.Of) }) {
+			switch {
+			case q.means(i, "person") && q.canMean(i+1, words.Act):
+				q.replace(i, i+1, look.Of)
+			case q.canMean(i, words.Act) && !q.isPiece(i) && q.looks(i) == "":
+				q.replace(i, i, look.Of)
+			}
 		}
 	}
 }
