@@ -124,7 +124,6 @@ cards of a hand: =play-resource-monopoly =play-trade-monopoly =play-merchant-fle
 obliges: =force
 two of each: =play-resource-monopoly
 moved from V: knight
-ousts: displace kick chase discard remove
 `,
 		Standings: []things.Standing{
 			{Name: "merchant", On: func(s *position.State) []board.Place { return things.OnHex(s.Merchant) }},
