@@ -154,10 +154,11 @@ func (s *State) OpposingKnights(seat Seat) board.Set {
 
 func (s *State) Buildings() *board.Set { return &s.Taken.sets[buildingsAt] }
 
-// Clear removes marks from the pieces on the intersections.
+// Clear removes marks from the pieces on the intersections: marks of knights, or Fresh, which new buildings bear too.
 func (s *State) Clear(these *board.Set, marks Piece) {
-	for w := range these.Words {
-		for rest := these.Bits[w]; rest != 0; rest &= rest - 1 {
+	knights, fresh := s.AllKnights(), s.Bearing(Fresh)
+	for w := range min(these.Words, len(these.Bits)) {
+		for rest := these.Bits[w] & (knights.Bits[w] | fresh.Bits[w]); rest != 0; rest &= rest - 1 {
 			if v := w<<6 + bits.TrailingZeros64(rest); s.Pieces[v]&marks != 0 {
 				s.Stand(board.Intersection(v), s.Pieces[v]&^marks)
 			}
