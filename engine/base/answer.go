@@ -125,7 +125,7 @@ func AnswersInOrder(c *engine.Case) {
 
 // settleMove completes a move: the roll, then the longest roads unless a piece is still in hand, then victory.
 func settleMove(c *engine.Case) {
-	own := HooksOf(c.Hooks).SettlesMore
+	own := c.Hooks.SettlesMore
 	if own {
 		noteMove(c)
 		if len(c.Rules.Grants) > 0 {

@@ -121,9 +121,6 @@ type Hooks struct {
 
 	// Trade.
 
-	// SettlesMore reports whether, after each move, a rule of the table or the Harbormaster card is looked at as well.
-	SettlesMore bool
-
 	// Rate returns an additional rate at which the seat trades cards of these kinds with the bank.
 	Rate func(c *engine.Case, seat position.Seat) (rate int, kinds cards.Kinds)
 	// RateRules are the rules, at most two, for a lot of this kind at an additional rate.
