@@ -8,6 +8,7 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // The attempts at a sentence, one after the other: as it is, and without what says nothing of a move.
@@ -39,6 +40,11 @@ func (e *Ear) heard(d *moment, line string) Heard {
 			return move
 		}
 	}
+	if h.Text != "" && !e.isLegal(d, h.Action) {
+		if move, ok := e.byDeed(d, line, h.Action.Verb); ok {
+			return move
+		}
+	}
 	if strings.HasSuffix(strings.TrimSpace(line), "?") {
 		return h
 	}
@@ -55,6 +61,43 @@ func (e *Ear) heard(d *moment, line string) Heard {
 		}
 	}
 	return h
+}
+
+// byDeed hears a sentence by the verb that says what is done, as legal moves of that, where it was read as an illegal move that the verb
+// does not name: "chase the robber to B3" moves the robber, and only a knight chases him.
+func (e *Ear) byDeed(d *moment, line string, not position.VerbID) (Heard, bool) {
+	q, ok := e.begun(d, line)
+	if !ok {
+		return Heard{}, false
+	}
+	var deeds []string
+	for i := range q.items {
+		for _, it := range q.items[i] {
+			if it.Kind != words.Act || it.mended || isNoun(it.Name) {
+				continue
+			}
+			if _, names := words.Acts().GoesWith(it.Name, engine.VerbOf(not)); names {
+				return Heard{}, false
+			}
+			deeds = append(deeds, it.Name)
+		}
+	}
+	names := func(v position.VerbID) bool {
+		return slices.ContainsFunc(deeds, func(name string) bool { _, is := words.Acts().GoesWith(name, engine.VerbOf(v)); return is })
+	}
+	for v := range q.verbsNow() {
+		if !names(v) {
+			continue
+		}
+		h, ok := e.accounted(d, line)
+		if ok && h.Text == "" {
+			if h.Action, _ = notation.Parse(e.Game, h.Readings[0], d.Any()); h.Action.Verb == 0 {
+				return Heard{}, false
+			}
+		}
+		return h, ok && names(h.Action.Verb)
+	}
+	return Heard{}, false
 }
 
 // hear reads a sentence without the attempts that leave out what they do not know.

@@ -130,7 +130,7 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if _, raises := words.Acts()["raises"][v.Words]; raises && (q.standing || q.steered(b)) {
 		return 0, false
 	}
-	if len(b.acts) > 0 && len(b.places)+len(b.lists)+len(b.numbers)+len(b.players) == 0 && !slices.ContainsFunc(b.acts, func(a item) bool { return !q.ear.isPaid(q.words[a.from]) }) { // "I'd love more fish": nothing is bought
+	if len(b.acts) > 0 && len(b.places)+len(b.lists)+len(b.numbers)+len(b.players) == 0 && !slices.ContainsFunc(b.acts, func(a item) bool { return !q.ear.isPaid(q.words[a.from]) && a.Name != "play" }) && !b.playsCard() { // "I'd love more fish": nothing is bought
 		return 0, false
 	}
 	args := q.ear.forms[v.ID]

@@ -249,6 +249,8 @@ func (fl *filling) card(w string) bool {
 			return false
 		} else if _, hand := e.card.Kind(); !hand && e.card != cards.Bolt && fl.d.form.has("H") || hand && (engine.VerbOf(fl.d.act.Verb).Act == engine.BuyAct || engine.VerbOf(fl.d.act.Verb).HasSlot("DECK")) { // no deck has it
 			return false
+		} else if l.whose == "my" && engine.VerbOf(fl.d.act.Verb).Act == engine.BuyAct { // nobody buys what is his
+			return false
 		} else if (e.n != 1 && !e.all || e.counted && engine.VerbOf(fl.d.act.Verb).HasSlot("N")) && !fl.d.form.has("N") && !fl.fromEach(e.n) {
 			return false
 		}

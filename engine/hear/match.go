@@ -166,7 +166,7 @@ func (q *sentence) completes(j *judge, m *match) bool {
 	var numbers []item
 	said := [len(a.Places)]bool{}
 	subject, other, gate, acts := position.NoSeat, false, false, 0
-	me, b := false, bag{words: map[string]bool{}}
+	me, paid, b := false, false, bag{words: map[string]bool{}}
 	for i := range m.path {
 		it := &m.path[i]
 		var next *item
@@ -179,7 +179,10 @@ func (q *sentence) completes(j *judge, m *match) bool {
 			if (it.Name == "draw" || it.Name == "buy") && v.Plays != 0 {
 				return false
 			}
-			if m.named = m.named || is; (it.Name == "trade" || it.Name == "swap") && v.HasSlot("TOKENS") && v.HasSlot("P") { // nobody trades them
+			if m.named = m.named || is && !(q.ear.pays(it.Name) && takesNothing(a)); is {
+				paid = true
+			}
+			if (it.Name == "trade" || it.Name == "swap") && v.HasSlot("TOKENS") && v.HasSlot("P") { // nobody trades them
 				return false
 			}
 			acts++
@@ -249,6 +252,7 @@ func (q *sentence) completes(j *judge, m *match) bool {
 		return false
 	}
 	must := q.mustBe() == v.ID
+	m.named = m.named || paid && len(numbers) > 0 // the tokens
 	if m.named = m.named || must; !m.named || m.supplied > 0 && !(must && len(numbers) > 0) {
 		return false
 	}
@@ -256,6 +260,12 @@ func (q *sentence) completes(j *judge, m *match) bool {
 		m.supplied++
 	}
 	return q.hasCards(j, m, &hand) && q.hasNumbers(m, numbers)
+}
+
+// takesNothing reports whether a move is only what it is, at no place, with nobody and no card: a thing that is said to be paid does not
+// name it, "I'd rather eat fish".
+func takesNothing(a *engine.Action) bool {
+	return a.Places[0] == 0 && a.Other == position.NoSeat && a.Card == 0 && a.Give+a.Take == 0
 }
 
 // hasCards reports whether the cards that are said are those of a move, chosen ones included, or its price.

@@ -86,12 +86,13 @@ func (e *Ear) goesBesideRest(d *moment, part string, rest *Heard) bool {
 	nothing := slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "not") || q.means(i, "none") })
 	fits := len(q.odd) == 0
 	q.ways(func(way []item) {
+		ends := slices.ContainsFunc(way, func(it item) bool { return it.Kind == words.Act && it.Name == "end" }) // "I think I'm done"
 		fits = fits && !slices.ContainsFunc(way, func(it item) bool {
 			switch it.Kind {
 			case words.Filler, words.Word, words.Exclamation:
 				return false
 			case words.Talk:
-				return it.Name != "weak" && it.Name != "mood"
+				return !(ends && !nothing) && it.Name != "weak" && it.Name != "mood"
 			case words.Other:
 				return it.Name != ""
 			case words.Player:

@@ -13,6 +13,8 @@ import (
 
 // reword puts what a few words say by what stands around them in the words that say it by themselves.
 func (q *sentence) reword() {
+	q.closing()
+	q.mine()
 	q.figures()
 	q.denials()
 	q.addressee()

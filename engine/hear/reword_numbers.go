@@ -171,6 +171,10 @@ func (q *sentence) tokensAlone() {
 	if !q.rolled() || !q.ear.takes("TOKENS") || slices.ContainsFunc(q.words, q.ear.isPaid) {
 		return
 	}
+	if from, to, n := q.tokenCalled(); n > 0 {
+		q.replace(from, to, q.ear.paidWord(), strconv.Itoa(n))
+		return
+	}
 	for i := 0; i < len(q.words); i++ {
 		with := q.means(i, "with") || q.ear.words.Means(q.words[i], words.Act, "give")
 		from := i
@@ -212,6 +216,35 @@ func (q *sentence) tokensAlone() {
 		q.replace(from, at, append([]string{q.ear.paidWord()}, written...)...)
 		return
 	}
+}
+
+// tokenCalled looks for one token that is told by what it is worth: "my 3 token", "a token of 3", "with the two".
+func (q *sentence) tokenCalled() (from, to, worth int) {
+	face := func(i int) int {
+		if i < 0 || i >= len(q.words) {
+			return 0
+		}
+		if n, ok := q.numberAt(i); ok && n >= 1 && n <= 3 {
+			return n
+		}
+		return 0
+	}
+	for i := range q.words {
+		if q.means(i, "one-token") {
+			if n := face(i - 1); n > 0 && i > 1 && (q.means(i-2, "my") || q.means(i-2, "a") || q.ear.words.Means(q.words[i-2], words.Filler, "the")) {
+				return i - 1, i + 1, n
+			}
+			if n := face(q.overSmall(i + 1)); n > 0 && i > 0 && (q.means(i-1, "a") || q.means(i-1, "my") || q.ear.words.Means(q.words[i-1], words.Filler, "the")) && q.overSmall(i+1) > i+1 {
+				return i, q.overSmall(i+1) + 1, n
+			}
+		}
+		if q.means(i, "with") && i+2 < len(q.words) && (q.means(i+1, "my") || q.ear.words.Means(q.words[i+1], words.Filler, "the")) {
+			if n := face(i + 2); n > 0 && !q.means(i+3, "and") && !(i+3 < len(q.words) && (q.isNumber(i+3) || q.canMean(i+3, words.Card) || q.canMean(i+3, words.Terrain) || q.canMean(i+3, words.Word) && !q.means(i+3, "me"))) {
+				return i, i + 3, n
+			}
+		}
+	}
+	return 0, 0, 0
 }
 
 // paidWord returns a word for the tokens that are paid.

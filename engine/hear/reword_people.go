@@ -183,6 +183,30 @@ func (q *sentence) invert() {
 	}
 }
 
+// mine puts whose a card is before it, "a wool of mine" as "a my wool".
+func (q *sentence) mine() {
+	for i := 1; i+1 < len(q.words); i++ {
+		if to := i + 1; q.ear.handCard(q.words[i-1]) != cards.NumKinds && q.words[i] == "of" && (q.means(to, "my") || q.means(to, "your")) && (to+1 == len(q.words) || q.ear.handCard(q.words[to+1]) == cards.NumKinds) {
+			q.replace(i-1, to+1, q.words[to], q.words[i-1])
+		}
+	}
+}
+
+// closing leaves out words at the end by which somebody says that he is not sure, "ore and wool, I guess", but not that his turn is over.
+func (q *sentence) closing() {
+	for i := range q.words {
+		if q.begins(i, 1, func(m words.Meaning) bool { return m.Kind == words.Act && m.Name == "end" }) {
+			return
+		}
+	}
+	for n := min(3, len(q.words)-2); n > 0; n-- {
+		if at := len(q.words) - n; q.ear.words.Means(strings.Join(q.words[at:], " "), words.Word, "closing") {
+			q.replace(at, len(q.words))
+			return
+		}
+	}
+}
+
 func (q *sentence) isPlayer(i int) bool {
 	_, somebody := q.ear.seat(q.words[i])
 	return somebody && (len(q.words[i]) > 2 || q.ear.Game.SeatNamed(q.words[i]) != position.NoSeat)

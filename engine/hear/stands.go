@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/hear/words"
@@ -11,7 +12,10 @@ import (
 // Words whose meaning depends on their context.
 
 // aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "what", "less", "whoever", "partner", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it", "more", "stays", "one-token", "be", "person"}
+var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "what", "less", "whoever", "partner", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it", "more", "stays", "one-token", "be", "person", "closing"}
+
+// maxSigh is the longest word that is taken for a sigh.
+const maxSigh = 4
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
@@ -41,6 +45,13 @@ func (q *sentence) stands() {
 	q.lies()
 	q.owns()
 	q.barbarians()
+}
+
+// isSigh reports whether the first word is a short one that a sign sets off: "och, …".
+func (q *sentence) isSigh() bool {
+	line := strings.TrimSpace(q.line)
+	n := len(q.said[0])
+	return n <= maxSigh && len(q.words) > 1 && len(line) > n && strings.HasPrefix(line, q.said[0]) && (line[n] == ',' || line[n] == '!')
 }
 
 // barbarians ignores where an answer is owed who they are that come: "the barbarians burn B2.N".

@@ -96,6 +96,9 @@ func (q *sentence) lookUp() {
 		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && q.ear.words.IsAdverb(w) && !q.isPredicate(i) {
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
+		if len(q.items[i]) == 0 && i == 0 && q.isSigh() {
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
+		}
 		if len(q.items[i]) == 0 && !slices.Contains(q.odd, w) {
 			q.odd = append(q.odd, w)
 		}
