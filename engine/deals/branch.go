@@ -12,12 +12,13 @@ import (
 // branch is one possible event for a set of hands: for each look of each player's hand, the cards that came and went.
 // Looks that it does not list are impossible.
 type branch struct {
-	of    *graph
-	share float64
-	looks func(seat position.Seat, hand cards.Cards) sight
-	steps [position.MaxSeats]map[sight][]change
-	whole [position.MaxSeats][]change // the same change for each hand; without either, hands stay the same
-	lost  [position.MaxSeats]loss     // in place of both: unseen cards that leave each hand
+	of      *graph
+	share   float64
+	looks   func(seat position.Seat, hand cards.Cards) sight
+	classes string // of the sizes that the looks tell apart, by name
+	steps   [position.MaxSeats]map[sight][]change
+	whole   [position.MaxSeats][]change // the same change for each hand; without either, hands stay the same
+	lost    [position.MaxSeats]loss     // in place of both: unseen cards that leave each hand
 }
 
 // like reports whether two branches of one move differ only in their probability, given that their hands look alike to
@@ -26,7 +27,7 @@ func (b *branch) like(c *branch) bool { return b.likeFrom(0, c) }
 
 // likeFrom is like for the hands from a seat on.
 func (b *branch) likeFrom(first int, c *branch) bool {
-	if b.of != c.of {
+	if b.of != c.of || b.classes != c.classes {
 		return false
 	}
 	for seat := first; seat < len(b.steps); seat++ {

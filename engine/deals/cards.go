@@ -128,11 +128,11 @@ func (d *Deals) forgetting() *Deals {
 
 // forget changes the public part of each world and merges those that are the same then. They are not shared yet.
 func (d *Deals) forget(change func(s *position.State)) {
-	kept, own := map[ownCards][]*position.State{}, new(position.State)
+	kept, own := map[mark][]*position.State{}, new(position.State)
 	for i := range d.worlds {
 		*own = *d.worlds[i].rest.of
 		change(own)
-		alike := cardsOf(own)
+		alike := markOf(own)
 		if at := slices.IndexFunc(kept[alike], func(other *position.State) bool { return sameState(other, own) }); at >= 0 {
 			d.worlds[i].rest = rest{of: kept[alike][at]}
 			continue
@@ -227,23 +227,23 @@ func (d *Deals) sizesForgotten() func(s *position.State) {
 	}
 }
 
-// join merges equal worlds. There can be thousands, so only those with the same cards are compared.
+// join merges equal worlds. There can be thousands, so only those with the same mark are compared.
 func (d *Deals) join() {
 	if len(d.worlds) < 2 {
 		return
 	}
 	var out []world
-	alike := map[ownCards][]int{}
+	alike := map[mark][]int{}
 next:
 	for _, w := range d.worlds {
-		own := w.rest.own()
-		for _, i := range alike[own] {
+		like := w.rest.mark()
+		for _, i := range alike[like] {
 			if out[i].rest.same(w.rest) && out[i].hands.same(w.hands) {
 				out[i].share += w.share
 				continue next
 			}
 		}
-		alike[own] = append(alike[own], len(out))
+		alike[like] = append(alike[like], len(out))
 		out = append(out, w)
 	}
 	d.worlds = out

@@ -30,8 +30,14 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 		branches[at] = append(branches[at], b.branch)
 	}
 	var built []drawn
+	apart := newApart()
 	for _, at := range goals {
-		hands, mass := reused(built, branches[at], at.box, at.goes)
+		hands, mass, ok := apart.united(branches[at], at.box, at.goes)
+		if !ok {
+			hands, mass = reused(built, branches[at], at.box, at.goes)
+		} else if hands == nil {
+			continue
+		}
 		if hands == nil {
 			var loose bool
 			hands, mass, loose = d.hands(t, branches[at], at.box, at.goes)
@@ -134,7 +140,7 @@ func (d *Deals) branches(all []cast) (out []leading) {
 			k.sights[m], k.result.steps[m] = sight{}, change{}
 			b := of[k]
 			if b == nil {
-				b = &branch{of: c.of, share: c.share, looks: c.look}
+				b = &branch{of: c.of, share: c.share, looks: c.look, classes: c.classes}
 				for seat := range d.game.Players {
 					switch {
 					case seat == m:

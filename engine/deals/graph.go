@@ -219,10 +219,15 @@ func (g *graph) flow() [][]float64 {
 	return out
 }
 
+// independent reports whether each player can hold any of the hands of his layer, whatever the others hold.
+func (g *graph) independent() bool {
+	return !slices.ContainsFunc(g.layers, func(layer []spread) bool { return len(layer) > 1 })
+}
+
 // released makes the layers independent: each player can hold any hand that was possible before, whatever the others
 // hold.
 func (g *graph) released() *graph {
-	if g.bounded != nil || g.apart && !slices.ContainsFunc(g.layers, func(layer []spread) bool { return len(layer) > 1 }) {
+	if g.bounded != nil || g.apart && g.independent() {
 		return g
 	}
 	flow := g.flow()

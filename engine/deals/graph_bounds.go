@@ -15,17 +15,18 @@ const maxListed = 4_000
 
 // setBounds replaces the hands of a layer by bounds.
 func (g *graph) setBounds(seat int, s bounds) {
+	hands, of := s.spread()
+	g.put(seat, layer{hands: hands, bounds: of})
+}
+
+// spread returns the hands between the bounds, listed if they are few, else by their faces and the bounds.
+func (s *bounds) spread() (hands spread, of *bounds) {
 	if n := s.count(); n <= maxListed {
-		if s, ok := s.listed(); ok {
-			g.layers[seat] = []spread{s}
-			return
+		if hands, ok := s.listed(); ok {
+			return hands, nil
 		}
 	}
-	if g.bounded == nil {
-		g.bounded = make([]*bounds, len(g.layers))
-	}
-	g.bounded[seat] = &s
-	g.layers[seat] = []spread{s.faces()}
+	return s.faces(), s
 }
 
 // listed lists the hands between the bounds; ok is false unless the effect of each on the bank is known.

@@ -37,7 +37,7 @@ type trial struct {
 	change   func(way engine.Action, s *position.State) bool // in place of the move, in each of its ways; false: it cannot be so
 	whole    bool                                            // the change is not one of the ways of the move
 	rests    []*position.State
-	byCards  map[ownCards][]int32 // rests by what most of them differ in
+	byMark   map[mark][]int32     // rests by what most of them differ in
 	swap     engine.Passings      // cards that pass in any way; nil if each way is tried
 	bare     bool                 // only the legality of the move is needed, not its results
 	settled  func(so []cast) bool // whether it is known by these casts
@@ -136,17 +136,17 @@ func (t *trial) result(before, after *position.State, byChance bool) (r result) 
 func (t *trial) restOf(s *position.State) int32 {
 	rest := *s
 	strip(&rest)
-	key := cardsOf(&rest)
-	for _, i := range t.byCards[key] {
+	key := markOf(&rest)
+	for _, i := range t.byMark[key] {
 		if sameState(t.rests[i], &rest) {
 			return i
 		}
 	}
-	if t.byCards == nil {
-		t.byCards = map[ownCards][]int32{}
+	if t.byMark == nil {
+		t.byMark = map[mark][]int32{}
 	}
 	own, n := rest, int32(len(t.rests))
-	t.rests, t.byCards[key] = append(t.rests, &own), append(t.byCards[key], n)
+	t.rests, t.byMark[key] = append(t.rests, &own), append(t.byMark[key], n)
 	return n
 }
 
@@ -167,13 +167,14 @@ func strip(s *position.State) {
 // cast is the result of a move for hands that look alike to it and, if it matters, for one content of the bank.
 type cast struct {
 	outcome
-	world int
-	by    int // the way that was tried by itself, from 1 on
-	of    *graph
-	look  func(seat position.Seat, hand cards.Cards) sight
-	alike lookalike
-	bank  cards.Cards
-	share float64
+	world   int
+	by      int // the way that was tried by itself, from 1 on
+	of      *graph
+	look    func(seat position.Seat, hand cards.Cards) sight
+	classes string // of sizes, by name, if the look does not tell sizes apart
+	alike   lookalike
+	bank    cards.Cards
+	share   float64
 }
 
 // casts plays the move once for each combination of looks. err says why it cannot be ruled on. Worlds with the same
@@ -188,21 +189,19 @@ func (d *Deals) casts(t *trial, look func(position.Seat, cards.Cards) sight) (ou
 		t.swap, look = swap, d.lookingAt(&t.act, looksAtSwap)
 	}
 	type looks struct {
-		hands    *graph
-		sizeless bool
+		hands   *graph
+		classes string
 	}
 	seen := map[looks][]lookalike{}
 	leaders := map[*graph][][]cast{}
 next:
 	for i := range d.worlds {
 		w := &d.worlds[i]
-		look, sizeless := look, false
+		look, classes := look, ""
 		if d.loose && !d.game.Rules.LooksAtHands {
-			if without, ok := d.sizeless(t, w, look); ok {
-				look, sizeless = without, true
-			}
+			look, classes = d.sized(t, w, look)
 		}
-		all, known := seen[looks{w.hands, sizeless}]
+		all, known := seen[looks{w.hands, classes}]
 		if !known {
 			ok := false
 			all, ok = w.hands.looks(look)
@@ -217,11 +216,11 @@ next:
 			if !ok {
 				return nil, ErrTooManyDeals
 			}
-			seen[looks{w.hands, sizeless}] = all
+			seen[looks{w.hands, classes}] = all
 		}
 		var own []cast
 		for _, x := range all {
-			c := cast{world: i, of: w.hands, look: look, alike: x, share: w.share}
+			c := cast{world: i, of: w.hands, look: look, classes: classes, alike: x, share: w.share}
 			if c.bank = w.hands.least; c.bank == w.hands.most {
 				c.outcome = t.in(w, &x.way, c.bank)
 				own = append(own, c)

@@ -30,12 +30,28 @@ func cardsOf(s *position.State) (c ownCards) {
 	return c
 }
 
-// own returns the cards of the public part.
-func (r rest) own() ownCards {
-	if r.cards != nil {
-		return *r.cards
+// mark is what public parts of one move mostly differ in: equal ones are found by it.
+type mark struct {
+	ownCards
+	owed [position.MaxPending]uint8 // how many of each duty
+}
+
+// markOf returns the mark of a position.
+func markOf(s *position.State) (m mark) {
+	m.ownCards = cardsOf(s)
+	for i, due := range s.Owed() {
+		m.owed[i] = due.Count
 	}
-	return cardsOf(r.of)
+	return m
+}
+
+// mark returns the mark of the public part.
+func (r rest) mark() mark {
+	m := markOf(r.of)
+	if r.cards != nil {
+		m.ownCards = *r.cards
+	}
+	return m
 }
 
 // put replaces the cards of a position.
