@@ -301,6 +301,6 @@ func (l *List) EachKind(from, to cards.Kind) {
 	a := l.Move()
 	for k := from; k < to; k++ {
 		a.Card = k.AsCard()
-		l.Add()
+		l.AddPacked()
 	}
 }

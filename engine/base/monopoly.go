@@ -94,13 +94,8 @@ func CountOf(most int) engine.HandPart {
 }
 
 func monopolyCandidates(_ *engine.Case, l *engine.List) {
-	if !l.May() {
-		return
-	}
-	a := l.Move()
-	for k := cards.Brick; k < cards.NumResources; k++ {
-		a.Card = k.AsCard()
-		l.Add()
+	if l.May() {
+		l.EachKind(cards.Brick, cards.NumResources)
 	}
 }
 

@@ -55,13 +55,7 @@ func init() {
 	aqueductVerb = Book.Verb(engine.Verb{
 		Words: "aqueduct", Looks: visibility.LooksAtNothing, Args: "CARD", FromBank: true, About: "take a resource for a roll that gave nothing",
 		Menu: engine.AsAnswer, When: whenAqueduct, Check: checkAqueduct, Apply: applyAqueduct,
-		Candidates: func(c *engine.Case, l *engine.List) {
-			a := l.Move()
-			for k := cards.Brick; k < cards.NumResources; k++ {
-				a.Card = k.AsCard()
-				l.Add()
-			}
-		},
+		Candidates: func(_ *engine.Case, l *engine.List) { l.EachKind(cards.Brick, cards.NumResources) },
 	})
 	aqueductDuty = Book.Duty(engine.Duty{
 		Answer: &aqueductVerb, Tells: owesAqueduct, Asks: aqueductFirst, HangsOnPay: true,

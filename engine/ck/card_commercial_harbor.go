@@ -100,7 +100,7 @@ func forceCandidates(c *engine.Case, l *engine.List) {
 		for k := cards.Brick; k < cards.NumResources; k++ {
 			if c.Players[l.Seat].Hand.Count(k) > 0 {
 				a.Card = k.AsCard()
-				l.Add()
+				l.AddPacked()
 			}
 		}
 	})

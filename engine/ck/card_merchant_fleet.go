@@ -37,13 +37,7 @@ func init() {
 			c.FleetKinds |= 1 << k
 			c.Because(MerchantFleetRate).Say(fleetGoes).By(c.Act.Seat).Card(c.Act.Card)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			a := l.Move()
-			for k := cards.Brick; k < cards.NumKinds; k++ {
-				a.Card = k.AsCard()
-				l.Add()
-			}
-		},
+		Candidates: func(_ *engine.Case, l *engine.List) { l.EachKind(cards.Brick, cards.NumKinds) },
 	})
 }
 

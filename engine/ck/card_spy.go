@@ -101,7 +101,7 @@ func namesTheCard(c *engine.Case, victim *position.Player) {
 func spyCandidates(c *engine.Case, l *engine.List) {
 	l.EachOpponent(func(a *engine.Action) {
 		a.Flags = engine.None
-		l.Add()
+		l.AddPacked()
 		a.Flags = 0
 		if position.CardsHeld(&c.Players[a.Other]) == 0 {
 			return
@@ -109,7 +109,7 @@ func spyCandidates(c *engine.Case, l *engine.List) {
 		for card, held := range c.Players[a.Other].Cards {
 			if held > 0 { // includes an unseen card: only the spy sees which it is
 				a.Card = cards.Card(card)
-				l.Add()
+				l.AddPacked()
 			}
 		}
 	})

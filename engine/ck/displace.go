@@ -71,7 +71,7 @@ func init() {
 		Candidates: func(c *engine.Case, l *engine.List) {
 			engine.AddPlaces(c, l)
 			l.Move().Flags = engine.None
-			l.Add()
+			l.AddPacked()
 		},
 	})
 	retreatDuty = Book.Duty(engine.Duty{

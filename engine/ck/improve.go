@@ -87,7 +87,7 @@ func improveCandidates(c *engine.Case, l *engine.List, less int) {
 		a := l.Move()
 		a.Gate = t.Gate()
 		if !winsMetropolis(c, l.Seat, t) {
-			l.Add()
+			l.AddPacked()
 			continue
 		}
 		l.AddEach(0, l.Fitting(0))
