@@ -75,6 +75,17 @@ func init() {
 				tellUnhindered(c, corners.Has(int(v)))
 			}
 		})
+		h.Built = engine.BothOf(h.Built, func(c *engine.Case, rule engine.RuleID) {
+			if v := c.Act.Intersection(0); rule == base.CityCost && v != board.NoIntersection {
+				corners := c.Board.CornersOf(barring(c))
+				tellUnhindered(c, corners.Has(int(v)))
+			}
+		})
+		h.Traded = engine.Both(h.Traded, func(c *engine.Case) {
+			if c.Explaining && engine.VerbOf(c.Act.Verb).Act == engine.BankAct {
+				tellUnhindered(c, servesBesidePirate(c))
+			}
+		})
 		h.Produced = engine.Both(func(c *engine.Case) {
 			if c.Explaining {
 				corners := c.Board.CornersOf(barring(c))
@@ -84,6 +95,23 @@ func init() {
 			}
 		}, h.Produced)
 	})
+}
+
+// servesBesidePirate reports whether a harbor on a side of the pirate's hex serves what the player gives the bank.
+func servesBesidePirate(c *engine.Case) bool {
+	sides := c.Board.SidesOf(barring(c))
+	for e := range sides.All {
+		harbor := c.HarborOn(c.Board, board.Path(e))
+		if kind, special := harbor.Resource(); harbor == board.NoHarbor || special && c.Act.Give.Count(kind) == 0 {
+			continue
+		}
+		for _, v := range c.Board.PathEnds[e] {
+			if p := c.Pieces[v]; p.IsBuilding() && p.Owner() == c.Act.Seat {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // tellUnhindered reports that the pirate does not affect a piece next to him that is not a ship.

@@ -63,7 +63,7 @@ func init() {
 				}
 				return
 			}
-			if c.Act.Verb == rollVerb && c.DiceSum == 7 && anyFish(c) {
+			if engine.VerbOf(c.Act.Verb).Act == engine.RollAct && c.DiceSum == 7 && anyFish(c) {
 				c.Because(FishNot).Say(fishAreSafe)
 			}
 			if settle(c); c.Act.Verb == rollVerb && base.YieldAhead(c) {

@@ -27,7 +27,7 @@ func init() {
 	}
 	Book.Each(engine.Tells(engine.OnlyID), GoldNotACard)
 	onGoldReport(func(c *engine.Case) {
-		if c.Act.Verb == rollVerb && c.DiceSum == 7 && anyGold(c) {
+		if engine.VerbOf(c.Act.Verb).Act == engine.RollAct && c.DiceSum == 7 && anyGold(c) {
 			c.Because(GoldNotACard).Say(goldIsSafe)
 		}
 	})

@@ -156,6 +156,25 @@ func LayBridge(c *engine.Case, e board.Path) {
 	matchBridge(c)
 }
 
+// A bridge carries roads and settlements on.
+func init() {
+	base.Answer(Book, func(h *base.Hooks) {
+		if !useCoins.In(h.Rules) {
+			return
+		}
+		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e board.Path) {
+			if ends := c.Board.PathEnds[e]; c.Explaining && !c.Lines[e].Is(Bridge) && (bridgeAt(c, ends[0]) || bridgeAt(c, ends[1])) {
+				c.Once(BridgeRoad).Say(asARoad)
+			}
+		})
+		h.Settled = engine.BothOf(h.Settled, func(c *engine.Case, v board.Intersection) {
+			if c.Explaining && bridgeAt(c, v) {
+				c.Once(BridgeRoad).Say(asARoad)
+			}
+		})
+	})
+}
+
 func init() {
 	things.AddKey(Book, things.Key{
 		Of: things.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Naming("path")),

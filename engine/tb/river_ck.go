@@ -5,6 +5,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 )
 
 // Rivers with Cities & Knights. Knights move over bridges as over roads (tb.river.ck-knights). A roll does not
@@ -22,12 +23,15 @@ func init() {
 	Book.Rules(CkDiplomat, CkKnights, CkAqueduct, CkRobber)
 	Book.Each(engine.Tells(engine.OnlyID), CkKnights, CkAqueduct, CkRobber)
 	onGoldReport(func(c *engine.Case) {
-		v := c.Act.Intersection(1)
+		v, moves := c.Act.Intersection(0), engine.VerbOf(c.Act.Verb).Act == engine.KnightAct
+		if moves {
+			v = c.Act.Intersection(1)
+		}
 		switch {
 		case !c.Rules.Plays(ck.Book):
 		case c.Act.Verb == aqueductVerb && goldOf(c.State, c.Act.Seat) > 0:
 			c.Because(CkAqueduct).Say(noIncome)
-		case engine.VerbOf(c.Act.Verb).Act == engine.KnightAct && v != board.NoIntersection && bridgeAt(c, v):
+		case (moves || atBridges[c.Act.Verb]) && v != board.NoIntersection && bridgeAt(c, v):
 			c.Because(CkKnights).Say(walksOver)
 		case c.Act.Verb == rollVerb && c.DiceSum == 7 && base.HooksOf(c.Hooks).RobberFrozen != nil && base.HooksOf(c.Hooks).RobberFrozen(c):
 			c.Because(CkRobber).Say(waitsInSwamp)
@@ -37,6 +41,10 @@ func init() {
 
 var (
 	aqueductVerb = engine.VerbNamed("aqueduct")
+	// atBridges are the verbs besides a knight's move that bring a knight to an own bridge, or drive one away from there.
+	atBridges = map[position.VerbID]bool{
+		engine.VerbNamed("knight"): true, engine.VerbNamed("place"): true, engine.VerbNamed("play intrigue"): true,
+	}
 )
 
 // bridgeAt reports whether a bridge of the acting player ends at the intersection.
