@@ -81,6 +81,7 @@ func init() {
 			if i := c.Owes(c.Act.Seat, damageVerb); i >= 0 {
 				c.Settle(i)
 				damages(c, c.Act.Seat, c.Act.Path(0))
+				c.Once(EventAnswers).As(engine.OnlyID)
 			}
 		},
 		Candidates: engine.AddPlaces,

@@ -233,6 +233,7 @@ func applyNeighbor(c *engine.Case, due position.Pending) {
 		kind = hand.First()
 	}
 	c.Players[due.Seat].Held[gift] = uint8(kind) + 1
+	c.Once(EventAnswers).As(engine.OnlyID)
 	for _, p := range c.Owed() {
 		if p.Duty == neighborDuty {
 			c.Because(EventGoodNeighbors).Say(saysGift).By(due.Seat).To(c.Game.After(due.Seat))
@@ -290,6 +291,7 @@ func applyHelpful(c *engine.Case, due position.Pending) {
 	c.Players[due.Seat].Hand -= given
 	c.Players[to].Hand += given
 	c.Because(EventHelpfulNeighbor).Say(givesCard).By(due.Seat).To(to).Cards(given).Unseen(c.Act.Unseen)
+	c.Once(EventAnswers).As(engine.OnlyID)
 	for i := 0; i < int(c.NumPending); i++ { // under a house rule a gift may change points
 		if p := c.Pending[i]; p.Duty == helpfulDuty && !anyFewer(c, p.Seat) {
 			c.Because(EventHelpfulNeighbor).Say(noTakerNow).By(p.Seat)

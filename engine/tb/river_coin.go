@@ -83,6 +83,15 @@ func coinForBuilding(c *engine.Case, v board.Intersection) {
 	}
 }
 
+// tellEnd reports that a road on a side of a spring or of a last hex is paid for like any at the river.
+func tellEnd(c *engine.Case, e board.Path) {
+	for _, h := range c.Board.PathHexes[e] {
+		if h != board.NoHex && riversOf(c.Board).ends.Has(h) {
+			c.Once(RiverTerrain).Say(endsToo)
+		}
+	}
+}
+
 // coinForLine pays for a road or ship on a side of a river hex, and for a bridge. A moved ship is paid for if its
 // former path is known.
 func coinForLine(c *engine.Case, e board.Path) {
@@ -102,5 +111,6 @@ func coinForLine(c *engine.Case, e board.Path) {
 	default:
 		earn(c, owner, engine.Ask(c, coinsRoad.Of(built), about), CoinRoad, coinsForIt)
 		c.Credit(coinsRoad.Of(built).Set, engine.AnyGround)
+		tellEnd(c, e)
 	}
 }
