@@ -203,7 +203,11 @@ func (n *NewGame) takeGame(answer string) error {
 		case boxCalled(part):
 			return errors.New("Which map of it? Name one of those behind the box.")
 		default:
-			n.Ruleset = answer // not found; the refusal lists the ids that exist
+			ids := make([]string, 0, len(editions()))
+			for _, info := range editions() {
+				ids = append(ids, info.Name)
+			}
+			return fmt.Errorf("There is no game %q.%s Take a number, an id in brackets, or words of a title, like knights or New Shores.", answer, DidYouMean(answer, ids))
 		}
 	}
 	return nil
@@ -228,7 +232,7 @@ func (n *NewGame) takeVariants(answer string) error {
 			continue
 		}
 		name := variantCalled(part)
-		if name == part && editionCalled(part) != "" && !strings.HasSuffix(part, ".yaml") {
+		if name == part && (editionCalled(part) != "" || boardCalled(part, len(n.Players)) != "") && !strings.HasSuffix(part, ".yaml") {
 			return fmt.Errorf("%q is a game, not a variant: `back` goes to the question of the game.", part)
 		}
 		n.Variants = append(n.Variants, name)
