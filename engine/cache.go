@@ -18,13 +18,14 @@ func (c *Case) Try(e board.Path, line position.Line) {
 // ReachFrom returns the intersections that a knight of the seat can reach over roads. The result is cached for
 // the next knight of the same network, as long as the roads and the pieces that block them are the same: own
 // pieces do not block, so all knights of a network reach the same places. This is not true if roads and ships are
-// separate: two knights, one of whom can reach the other, may then reach different places.
+// separate: two knights, one of whom can reach the other, may then reach different places. Without a table the cache is
+// valid for one list of moves.
 func (c *Case) ReachFrom(seat position.Seat, from board.Intersection) *Reached {
 	k := &c.looked.reach
 	if c.networks != nil {
 		k = &c.networks.reach[seat]
 	}
-	if c.Rules.ShipsApart.Value {
+	if c.Rules.ShipsApart.Value || c.networks == nil && !c.looked.listing {
 		c.Spread(seat, from, board.NoIntersection, false, &k.reach)
 		return &k.reach
 	}
@@ -38,11 +39,8 @@ func (c *Case) ReachFrom(seat position.Seat, from board.Intersection) *Reached {
 	return &k.reach
 }
 
-// HeldOnTurn reports whether the conditions of every move of the own turn are already known to hold for this
-// list; HoldsOnTurn records that they do. In another player's part of the turn every verb checks them again.
+// HeldOnTurn reports whether the conditions of every move of the own turn are already known to hold for this list.
 func (c *Case) HeldOnTurn() bool { return c.looked.onTurn }
-
-func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused && !c.InPart() }
 
 // LayToken lays a number token on a hex; 0 takes it up.
 func (c *Case) LayToken(h board.Hex, number uint8) {

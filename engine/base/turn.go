@@ -119,7 +119,6 @@ func onTurn(c *engine.Case) bool {
 	if own := c.Act.Seat == c.Acting; !own || c.Explaining {
 		c.Must(own, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
 	}
-	c.HoldsOnTurn()
 	return true
 }
 
