@@ -96,7 +96,7 @@ func (c *Case) listCards(l *List, m *menu, word uint, held uint64) {
 		at := uint(bits.TrailingZeros64(held)) / 8
 		held &^= 0xff << (8 * at)
 		at += 8 * word
-		l.begin(m.plays[at], m.timelyCards>>at&1 != 0 && !c.Rerolling)
+		l.begin(m.plays[at], m.timelyCards>>at&1 != 0)
 		l.verb.Candidates(c, l)
 	}
 }

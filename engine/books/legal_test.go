@@ -10,6 +10,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -177,6 +178,12 @@ func TestListIsComplete(t *testing.T) {
 // TestSureVerbsWaitForARollThatCounts: a verb that needs only the right moment is not listed if the law bars it
 // anyway, as with a repeated roll.
 func TestSureVerbsWaitForARollThatCounts(t *testing.T) {
+	playing := map[cards.Card]*engine.Verb{} // the verb that plays each card
+	for _, v := range engine.Verbs() {
+		if v.Plays != 0 {
+			playing[v.Plays] = v
+		}
+	}
 	late := knightsRules()
 	late.Phases.Value, late.ProgressFresh.Value = engine.StrictPhases, false
 	for name, rules := range map[string]*engine.Rules{"base": base.Rules(), "cities and knights": knightsRules(), "strict phases, no fresh cards": late} {
@@ -187,6 +194,11 @@ func TestSureVerbsWaitForARollThatCounts(t *testing.T) {
 		for _, s := range positions(g, 5, 3) {
 			for _, again := range []bool{false, true} {
 				s.Rerolling = again
+				for card, v := range playing {
+					if g.Rules.Offers(v) {
+						s.Players[s.Acting].Cards[card] = 1
+					}
+				}
 				c.Legal(&s, &l)
 				for a := range l.All() {
 					if !c.Permits(&s, a) {
