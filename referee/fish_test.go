@@ -37,7 +37,14 @@ func TestWhatFishBuyIsListed(t *testing.T) {
 			}
 			for seat := range position.Seat(g.Players) {
 				notation.Sayings(v, g, seat, func(slot string) bool { return slot == "CARD" && v.Words != "fish take" }, func(a engine.Action) {
-					if !a.SaysLots() || !c.Permits(s, a) || g.Judge(s, a).Verdict != engine.Legal {
+					if !c.Permits(s, a) {
+						return
+					}
+					verdict := g.Judge(s, a).Verdict
+					if verdict == engine.Illegal {
+						t.Fatalf("%s: %s is permitted and ruled illegal", name, notation.Text(g, a))
+					}
+					if !a.SaysLots() || verdict != engine.Legal {
 						return
 					}
 					met[v.Words]++

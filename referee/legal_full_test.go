@@ -19,8 +19,8 @@ import (
 	"catanref/scenarios"
 )
 
-// eachPosition visits the positions of every built-in scenario, of every tested house rule and of every row of the
-// parameter tests: the start, and the position after each move.
+// eachPosition visits the positions of every built-in scenario, of every tested house rule, of every row of the
+// parameter tests and the rare ones: the start, and the position after each move.
 func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *position.State)) {
 	t.Helper()
 	follow := func(name string, s *scenarios.Scenario) {
@@ -68,6 +68,7 @@ func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *posit
 			follow(name, s)
 		}
 	}
+	eachRarePosition(t, visit)
 	files, err := filepath.Glob("../testdata/parameters/*.yaml")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
@@ -129,6 +130,9 @@ func TestShortcutsLeaveNothingOut(t *testing.T) {
 		for a := range short.All() {
 			if !c.Permits(s, a) {
 				t.Errorf("%s: %s is listed and not legal", name, notation.Text(g, a))
+			}
+			if g.Rules.NeverOwed(engine.VerbOf(a.Verb)) {
+				t.Errorf("%s: %s is listed, and said to answer nothing under this law", name, notation.Text(g, a))
 			}
 		}
 	})

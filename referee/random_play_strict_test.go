@@ -23,7 +23,7 @@ var boardsOfStrictPlay = []struct{ board, ruleset string }{
 func TestHandsChangeNothingElse(t *testing.T) {
 	p := random.New()
 	for _, row := range boardsOfStrictPlay {
-		g, s := atSea(t, row.board, row.ruleset)
+		g, s := atTable(t, row.board, row.ruleset)
 		p.Begin(g, &s, 11)
 		var seen []position.State
 		for i := 0; i < 1200 && !p.Over(); i++ {

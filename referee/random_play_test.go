@@ -81,14 +81,14 @@ func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
 	p := random.New()
 	for _, row := range []struct{ board, ruleset string }{
 		{"new-shores", "base-2020"}, {"new-shores", "ck-2015"}, {"pirate-islands", "base-2020"}, {"cloth-for-catan", "base-2020"},
+		{"beginner", "ck-2015"}, {"fishermen", "ck-2015"}, {"rivers", "base-2020"},
 	} {
-		g, s := atSea(t, row.board, row.ruleset)
-		p.Begin(g, &s, 4)
+		g, s := atTable(t, row.board, row.ruleset)
 		fresh := engine.NewCase(g)
 		var moves engine.List
-		for i := range 3000 {
-			if p.Over() {
-				break
+		for i := range 6000 {
+			if i == 0 || p.Over() {
+				p.Begin(g, &s, uint64(4+i))
 			}
 			a, _ := p.Choose()
 			if fresh.Legal(&p.State, &moves); !slices.Equal(slices.Collect(moves.All()), slices.Collect(p.Moves.All())) {
@@ -101,8 +101,8 @@ func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
 	}
 }
 
-// atSea makes a table with a board of the catalogue.
-func atSea(t *testing.T, board, ruleset string) (*engine.Game, position.State) {
+// atTable makes a table of four with a board of the catalogue.
+func atTable(t *testing.T, board, ruleset string) (*engine.Game, position.State) {
 	t.Helper()
 	sim := simulation{ruleset: ruleset, players: 4, board: board}
 	if err := sim.prepare(); err != nil {
@@ -121,7 +121,7 @@ func TestRandomPlayAllocatesNothing(t *testing.T) {
 		{"forgotten-tribe", "base-2020"}, {"cloth-for-catan", "base-2020"}, {"cloth-for-catan", "ck-2015"},
 		{"pirate-islands", "base-2020"}, {"wonders-of-catan", "base-2020"}, {"wonders-of-catan", "ck-2015"},
 	} {
-		g, s := atSea(t, row.board, row.ruleset)
+		g, s := atTable(t, row.board, row.ruleset)
 		allocatesNothing(t, row.board+" by "+row.ruleset, g, &s)
 	}
 }
