@@ -15,7 +15,7 @@ func TestClear(t *testing.T) {
 	}{
 		{"a new settlement", NewPiece(Settlement, 1) | Fresh, NewPiece(Settlement, 1)},
 		{"a new city", NewPiece(City, 1) | Fresh, NewPiece(City, 1)},
-		{"a walled city", NewPiece(City, 1) | Walled, NewPiece(City, 1) | Walled},
+		{"a new city with a wall", NewPiece(City, 1) | Fresh | Walled, NewPiece(City, 1) | Walled},
 		{"a knight made active", NewPiece(BasicKnight, 1) | Active | Activated, NewPiece(BasicKnight, 1) | Active},
 		{"a knight hired and promoted", NewPiece(StrongKnight, 1) | Fresh | Promoted, NewPiece(StrongKnight, 1)},
 		{"another player's knight", NewPiece(BasicKnight, 2) | Active | Acted, NewPiece(BasicKnight, 2) | Active | Acted},
