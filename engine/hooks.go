@@ -66,8 +66,6 @@ type Hooks struct {
 	// Rates holds the bank's rates for all kinds of cards, as bits: without and with a 3:1 harbor. 0 if the law must be
 	// evaluated.
 	Rates [2]uint8
-	// SettlesMore reports whether, after each move, a rule of the table or the Harbormaster card is looked at as well.
-	SettlesMore bool
 
 	// Asked holds the questions that books ask later ones: each book has a struct at its own index (Book.Asks).
 	Asked [maxAskers]any

@@ -123,23 +123,25 @@ func AnswersInOrder(c *engine.Case) {
 
 // What follows a move.
 
+// settleByTable is settleMove where rules of the table look at each move first.
+func settleByTable(c *engine.Case) {
+	noteMove(c)
+	if len(c.Rules.Grants) > 0 {
+		payGrants(c)
+		lessThanDue(c)
+	}
+	settleMove(c)
+}
+
 // settleMove completes a move: the roll, then the longest roads unless a piece is still in hand, then victory.
 func settleMove(c *engine.Case) {
-	own := c.Hooks.SettlesMore
-	if own {
-		noteMove(c)
-		if len(c.Rules.Grants) > 0 {
-			payGrants(c)
-			lessThanDue(c)
-		}
-	}
 	if c.Stage != position.NoStage || c.Rolls > 0 {
 		proceed(c)
 	}
 	if c.Roads|c.SameRoads|c.NumLaid != 0 && !engine.MovesOwed(c.State) {
 		judgeLongestRoad(c)
 	}
-	if own && c.Rules.HarbormasterMin.Value > 0 {
+	if c.Rules.HarbormasterMin.Value > 0 {
 		judgeHarbormaster(c)
 	}
 	if len(c.Occurred) > 0 {

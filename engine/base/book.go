@@ -42,7 +42,9 @@ func init() {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
 		h.RoadLength, h.GoalAlone = network.RoadLength, goalAlone(h.Rules)
 		h.Unplayed = notInTheBox
-		h.SettlesMore = h.Rules.Remembers || len(h.Rules.Grants) > 0 || h.Rules.HarbormasterMin.Value > 0
+		if h.Rules.Remembers || len(h.Rules.Grants) > 0 {
+			h.Settle = settleByTable
+		}
 		h.Decks[cards.Development] = true
 		h.HexesAsked, h.Rates = asksHexes(h.Rules), fixedRates(h.Rules)
 		h.Faults = faults
