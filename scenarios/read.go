@@ -147,25 +147,37 @@ func (r *reader) rulesAmong(n *yaml.Node, what string, book func() []string) (na
 		for _, own := range r.law.Own {
 			ok = ok || own.ID == id
 		}
-		var others []string
 		if !ok && book != nil {
-			others = book()
-			ok = slices.Contains(others, name)
+			ok = slices.Contains(book(), name)
 			id = engine.RuleID(name)
 		}
 		if !ok {
 			if r.lawful || !r.unheard && !strings.HasPrefix(name, "var.") {
-				var near []string
-				if len(r.f.Faults) < yamlfile.MaxTold { // more faults are not printed, so they need not be found
-					near = notation.Nearest(name, append(ruleNames(r.law), others...))
-				}
-				r.f.At(item, fmt.Sprintf("no rule is called %q", name), near...)
+				r.unknownRule(item, name)
 			}
 			return
 		}
 		names, ids = append(names, name), append(ids, id)
 	})
 	return names, ids
+}
+
+// unknownRule reports an id that is not in force: it is misspelt, or its variant is not on.
+func (r *reader) unknownRule(item *yaml.Node, name string) {
+	var near []string
+	if len(r.f.Faults) < yamlfile.MaxTold { // more faults are not printed, so nothing need be found for them
+		var others []string
+		if r.host.Rulebook != nil {
+			others = r.host.Rulebook()
+		}
+		if variant, ok := strings.CutPrefix(name, "var."); ok && slices.Contains(others, name) {
+			variant, _, _ = strings.Cut(variant, ".")
+			r.f.At(item, fmt.Sprintf("%s is a rule of the variant %s, which is not on here", name, variant))
+			return
+		}
+		near = notation.Nearest(name, append(ruleNames(r.law), others...))
+	}
+	r.f.At(item, fmt.Sprintf("no rule is called %q", name), near...)
 }
 
 func ruleNames(law *engine.Rules) []string {

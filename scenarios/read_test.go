@@ -231,3 +231,15 @@ check:
 		t.Error(err)
 	}
 }
+
+// A rule of a variant that is off is no unknown rule.
+func TestRuleOfVariant(t *testing.T) {
+	host := trusting
+	host.Rulebook = func() []string { return []string{"var.friendly-robber.hex"} }
+	_, err := Read("x", []byte(table+"rules: [var.friendly-robber.hex]\nmoves:\n  - red: end\n    ruling: illegal\n    breaks: [var.friendly-robber.hex, var.freindly-robber.hex]\n"), host)
+	want := "x:6:14: var.friendly-robber.hex is a rule of the variant friendly-robber, which is not on here\n" +
+		`x:6:39: no rule is called "var.freindly-robber.hex"; did you mean "var.friendly-robber.hex"?`
+	if err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
