@@ -85,6 +85,10 @@ func (e *Ear) byDeed(d *moment, line string, not position.VerbID) (Heard, bool) 
 	names := func(v position.VerbID) bool {
 		return slices.ContainsFunc(deeds, func(name string) bool { _, is := words.Acts().GoesWith(name, engine.VerbOf(v)); return is })
 	}
+	owed := d.Any().NumPending > 0 && !q.isOwed(engine.VerbOf(not))
+	if h, ok := first(d, line, e.accounted); owed && ok && h.Text != "" && q.isOwed(engine.VerbOf(h.Action.Verb)) { // "the knight runs back to B2.SE"
+		return h, true
+	}
 	for v := range q.verbsNow() {
 		if !names(v) {
 			continue

@@ -183,6 +183,16 @@ func (q *sentence) invert() {
 	}
 }
 
+// maxSigh is the longest word that is taken for a sigh.
+const maxSigh = 4
+
+// isSigh reports whether the first word is a short one that a sign sets off: "och, …".
+func (q *sentence) isSigh() bool {
+	line := strings.TrimSpace(q.line)
+	n := len(q.said[0])
+	return n <= maxSigh && len(q.words) > 1 && len(line) > n && strings.HasPrefix(line, q.said[0]) && (line[n] == ',' || line[n] == '!')
+}
+
 // mine puts whose a card is before it, "a wool of mine" as "a my wool".
 func (q *sentence) mine() {
 	for i := 1; i+1 < len(q.words); i++ {

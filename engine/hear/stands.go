@@ -2,7 +2,6 @@ package hear
 
 import (
 	"slices"
-	"strings"
 
 	"catanref/engine"
 	"catanref/engine/hear/words"
@@ -14,11 +13,9 @@ import (
 // aside are meanings that change what others mean, and are none themselves.
 var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "what", "less", "whoever", "partner", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it", "more", "stays", "one-token", "be", "person", "closing"}
 
-// maxSigh is the longest word that is taken for a sigh.
-const maxSigh = 4
-
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
+	q.articles()
 	q.musts()
 	q.halves()
 	q.needs()
@@ -47,11 +44,13 @@ func (q *sentence) stands() {
 	q.barbarians()
 }
 
-// isSigh reports whether the first word is a short one that a sign sets off: "och, …".
-func (q *sentence) isSigh() bool {
-	line := strings.TrimSpace(q.line)
-	n := len(q.said[0])
-	return n <= maxSigh && len(q.words) > 1 && len(line) > n && strings.HasPrefix(line, q.said[0]) && (line[n] == ',' || line[n] == '!')
+// articles takes a word behind an article for the piece that it can be, not for nothing: "je construis une route".
+func (q *sentence) articles() {
+	for i := 1; i < len(q.items); i++ {
+		if q.means(i-1, "a") && q.isPiece(i) && !q.isNumber(i-1) {
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.Kind == words.Filler })
+		}
+	}
 }
 
 // barbarians ignores where an answer is owed who they are that come: "the barbarians burn B2.N".
@@ -67,7 +66,11 @@ func (q *sentence) barbarians() {
 // addressed ignores an unknown name that is a form of address, first or last in the sentence.
 func (q *sentence) addressed() {
 	last := len(q.items) - 1
-	for _, i := range []int{0, last} {
+	first := []int{0, last}
+	if last > 1 && slices.ContainsFunc(q.items[0], func(it item) bool { return it.Kind == words.Player && it.to == 1 }) { // "Finn, love, …"
+		first = append(first, 1)
+	}
+	for _, i := range first {
 		if last > 0 && q.is(i, words.Other, "kin") && !slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Player }) && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool { return it.Kind == words.Act || it.Kind == words.Filler && it.Name != "" })) {
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
@@ -119,15 +122,15 @@ func (q *sentence) praises() {
 	}
 }
 
-// flows reads "four wood in, one brick out": if both words directly follow cards, they say which cards are given.
-// Elsewhere the words have their other meanings.
+// flows reads "four wood in, one brick out": if both words directly follow cards, they say which cards are given. In the other order
+// they may be said of the hand, "two sheep out, one ore in", and which are given first says it. Elsewhere the words have their other meanings.
 func (q *sentence) flows() {
 	behind := func(i int, name string) bool { return i > 0 && q.is(i, words.Word, name) && q.isCard(i-1) }
-	in := slices.ContainsFunc(q.indices(), func(i int) bool { return behind(i, "put-in") })
-	out := slices.ContainsFunc(q.indices(), func(i int) bool { return behind(i, "put-out") })
+	in := slices.IndexFunc(q.indices(), func(i int) bool { return behind(i, "put-in") })
+	out := slices.IndexFunc(q.indices(), func(i int) bool { return behind(i, "put-out") })
 	for i := range q.items {
 		flow := func(it item) bool { return it.Kind == words.Word && (it.Name == "put-in" || it.Name == "put-out") }
-		if in && out && (behind(i, "put-in") || behind(i, "put-out")) {
+		if in >= 0 && out > in && (behind(i, "put-in") || behind(i, "put-out")) {
 			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return !flow(it) })
 		} else {
 			q.strip(i, flow)
@@ -264,7 +267,7 @@ func (q *sentence) nexts() {
 				q.items[i][n] = item{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: it.to}
 				continue
 			}
-			if it.Kind == words.Act && it.Name == "next" && it.to < len(q.words) && (q.canMean(it.to, words.Gate) || q.means(it.to, "level") || q.isPiece(it.to)) {
+			if it.Kind == words.Act && it.Name == "next" && it.to < len(q.words) && (q.canMean(it.to, words.Gate) || q.means(it.to, "level") || q.isPiece(it.to) || q.ear.words.Means(q.words[it.to], words.Act, "wonder")) {
 				q.items[i][n] = item{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: it.to}
 			}
 		}

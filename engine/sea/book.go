@@ -23,7 +23,7 @@ func init() {
 	things.AddVocabulary(Book, things.Vocabulary{Acts: `
 ship: =ship
 robber: rob
-pirate: =pirate
+pirate: =pirate attack
 begin: ship
 make: ship wonder
 build: ship wonder
