@@ -47,45 +47,79 @@ func (e *Ear) inferred(d *moment, line string) (Heard, bool) {
 // isTalk reports whether words of a sentence make it no move, whatever else is said: that it is not done, not now, or by somebody who is
 // not at the table.
 func (q *sentence) isTalk() bool {
-	is := func(i int, f func(it item) bool) bool {
-		return i >= 0 && i < len(q.items) && slices.ContainsFunc(q.items[i], f)
-	}
 	then, must := false, q.mustBe() != 0 && !engine.VerbOf(q.mustBe()).HasSlot("TURNED")
-	act := func(it item) bool { return it.Kind == words.Act }
 	for i := range q.items {
-		if q.means(i, "not") || q.means(i, "again") || is(i, func(it item) bool { return it.Kind == words.Act && it.Name == "next" }) && !q.means(i+1, "to") {
-			return true
-		}
-		all := q.items[i]
-		if i == 0 && is(i, act) && is(1, act) && !slices.ContainsFunc(all, func(it item) bool { return !it.mended }) { // a name that is like a verb
-			return true
-		}
 		then = then || i > 0 && q.means(i, "and")
-		if slices.ContainsFunc(all, func(it item) bool { return it.mended && it.Kind == words.Talk }) || len(all) > 0 && !slices.ContainsFunc(all, func(it item) bool { return !it.mended }) && q.isLikeLiteral(q.words[i]) {
-			return true
-		}
 		q.wanting = q.wanting || q.is(i, words.Talk, "weak")
 		switch {
-		case len(all) == 0 && slices.Contains(q.odd, q.words[i]):
-			if then && !slices.ContainsFunc(q.items[i:], func(items []item) bool { // "a card, then I'm broke": it may be another move
-				return slices.ContainsFunc(items, func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Word })
-			}) {
+		case q.isDenied(i), q.isNameLikeVerb(i), q.isSlipOfTalk(i):
+			return true
+		case len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]):
+			if then && q.isLastSaid(i) || q.isNamed(i) || !must && (len(q.words[i]) < 4 || q.isObject(i)) || q.isPredicate(i) || q.isLikeLiteral(q.words[i]) {
 				return true
 			}
-			if strings.Trim(q.words[i], words.Letters+"'-") != "" || q.ear.words.IsUnreal(q.words[i]) || is(i+1, act) && (i == 0 || q.said[i] != q.words[i]) || !must && (len(q.words[i]) < 4 || q.isObject(i)) || q.isPredicate(i) || q.isLikeLiteral(q.words[i]) {
-				return true
-			}
-		case len(all) > 0 && !slices.ContainsFunc(all, func(it item) bool {
-			return it.Kind != words.Modal && (it.Kind != words.Talk || it.Name == "weak" || it.Name == "must")
-		}):
-			return true
-		case is(i, func(it item) bool { return it.Kind == words.Other && it.Name == "kin" }) && is(i+1, act):
-			return true
-		case is(i, func(it item) bool { return it.Kind == words.Other && it.Name != "kin" }) && !is(i, func(it item) bool { return it.Kind != words.Other }) && q.isObject(i):
+		case q.isOnlyTalk(i), q.isSomebodyElse(i):
 			return true
 		}
 	}
 	return false
+}
+
+// hasItem reports whether a word has a meaning of some sort.
+func (q *sentence) hasItem(i int, f func(it item) bool) bool {
+	return i >= 0 && i < len(q.items) && slices.ContainsFunc(q.items[i], f)
+}
+
+func isAct(it item) bool { return it.Kind == words.Act }
+
+// isDenied reports whether a word denies something, or says that it is done again or on another turn.
+func (q *sentence) isDenied(i int) bool {
+	return q.means(i, "not") || q.means(i, "again") || q.is(i, words.Act, "next") && !q.means(i+1, "to")
+}
+
+// isNameLikeVerb reports whether a sentence begins with a word that is only like a verb, before another verb: it is the name of somebody.
+func (q *sentence) isNameLikeVerb(i int) bool {
+	return i == 0 && q.hasItem(i, isAct) && q.hasItem(i+1, isAct) && q.isSlip(i)
+}
+
+// isSlip reports whether a word has only meanings of which it is a slip.
+func (q *sentence) isSlip(i int) bool {
+	return len(q.items[i]) > 0 && !slices.ContainsFunc(q.items[i], func(it item) bool { return !it.mended })
+}
+
+// isSlipOfTalk reports whether a word may be a slip of one for talk, or of one in which the arguments of a verb are written.
+func (q *sentence) isSlipOfTalk(i int) bool {
+	return q.hasItem(i, func(it item) bool { return it.mended && it.Kind == words.Talk }) || q.isSlip(i) && q.isLikeLiteral(q.words[i])
+}
+
+// isLastSaid reports whether nothing of a move is said from a word on: "a card, then I'm broke" may be another move behind the "then".
+func (q *sentence) isLastSaid(i int) bool {
+	return !slices.ContainsFunc(q.items[i:], func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Word })
+	})
+}
+
+// isNamed reports whether an unknown word may be a place that does not exist, what somebody would do, or the name of who does it.
+func (q *sentence) isNamed(i int) bool {
+	w := q.words[i]
+	return strings.Trim(w, words.Letters+"'-") != "" || q.ear.words.IsUnreal(w) || q.hasItem(i+1, isAct) && (i == 0 || q.said[i] != w)
+}
+
+// isOnlyTalk reports whether a word says that a sentence is talk, and nothing else.
+func (q *sentence) isOnlyTalk(i int) bool {
+	return len(q.items[i]) > 0 && !slices.ContainsFunc(q.items[i], func(it item) bool {
+		return it.Kind != words.Modal && (it.Kind != words.Talk || it.Name == "weak" || it.Name == "must")
+	})
+}
+
+// isSomebodyElse reports whether a word is somebody who is not at the table and does something, or a thing of another game with which
+// something is done.
+func (q *sentence) isSomebodyElse(i int) bool {
+	kin := func(it item) bool { return it.Kind == words.Other && it.Name == "kin" }
+	if q.hasItem(i, kin) && q.hasItem(i+1, isAct) {
+		return true
+	}
+	return q.hasItem(i, func(it item) bool { return it.Kind == words.Other && it.Name != "kin" }) && !q.hasItem(i, func(it item) bool { return it.Kind != words.Other }) && q.isObject(i)
 }
 
 // isLikeLiteral reports whether a word may be a slip of a word in which the arguments of a verb are written.
