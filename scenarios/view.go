@@ -108,19 +108,10 @@ func (v View) Play(st *Step) (View, Step, Outcome) {
 // asSeen returns an entry as the player saw it. If a move happened, everybody could count the cards that it took.
 func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 	g, out := v.all.s.Game, *st
-	hide := func(text string) string {
-		name, words, ok := strings.Cut(text, ": ")
-		if !ok {
-			return text
-		}
-		if a, err := notation.Parse(g, text, before.Any()); err == nil {
-			return notation.Text(g, visibility.AsSeen(g, before.Any(), a, v.by))
-		}
-		return name + ": " + firstWords(words)
-	}
+	hide := func(text string) string { return Veiled(g, before, v.by, text) }
 	switch st.Kind {
 	case DroppedEntry:
-		out.Text = "dropped: " + hide(strings.TrimPrefix(st.Text, "dropped: "))
+		out.Text = hide(st.Text)
 	case MoveEntry:
 		if st.unknown != 0 {
 			break
@@ -142,6 +133,24 @@ func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 		out.Was = append(out.Was, hide(was))
 	}
 	return out
+}
+
+// dropped stands before the text of an entry that is taken out.
+const dropped = "dropped: "
+
+// Veiled returns the text of an entry as a player saw it, who may not have seen every card that it names.
+func Veiled(g *engine.Game, before *deals.Deals, by position.Seat, text string) string {
+	if rest, ok := strings.CutPrefix(text, dropped); ok {
+		return dropped + Veiled(g, before, by, rest)
+	}
+	name, words, ok := strings.Cut(text, ": ")
+	if !ok {
+		return text
+	}
+	if a, err := notation.Parse(g, text, before.Any()); err == nil {
+		return notation.Text(g, visibility.AsSeen(g, before.Any(), a, by))
+	}
+	return name + ": " + firstWords(words)
 }
 
 // firstWords keeps the part of a currently unreadable move that reveals no card.

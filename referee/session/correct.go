@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -269,20 +271,29 @@ func (s *Session) invert(a Answer, c *correction) Answer {
 		other.Back = len(parts)
 	}
 	line = marked(line.WithWas(s.former(c.At, &line)).WithCorrected(p.line.Corrected()), other)
-	said := fmt.Sprintf("Taken back, the correction of move %d: %q stands there.", c.At+1, line.Text())
+	before := s.placeAt(min(c.At, len(s.places)-1)).Deals
+	said := fmt.Sprintf("Taken back, the correction of move %d: %q stands there.", c.At+1, s.readable(line.Text(), before))
 	switch {
 	case redo:
-		said = "Brought back: " + corrected(c.At+1, p.line, line)
+		said = "Brought back: " + s.told(c.At+1, p.line, line, before)
 	case line.Dropped():
-		said = fmt.Sprintf("Taken back: move %d, %q, is taken out again; it stays in the record, marked.", c.At+1, stands.Text())
+		said = fmt.Sprintf("Taken back: move %d, %q, is taken out again; it stays in the record, marked.", c.At+1, s.readable(stands.Text(), before))
 	}
 	p.line, p.step, p.mend = line, nil, s.mendOf(line)
 	return s.remake(a, parts, p.id, 0, said, nil)
 }
 
-// corrected describes the effect of a correction on a move.
-func corrected(n int, before, after scenarios.Line) string {
-	is, was := after.Text(), strings.TrimPrefix(before.Text(), "dropped: ")
+// readable returns the text of an entry as the viewer may read it, played in these deals.
+func (s *Session) readable(text string, at *deals.Deals) string {
+	if s.Scenario.By == position.NoSeat {
+		return text
+	}
+	return scenarios.Veiled(s.Game(), at, s.Scenario.By, text)
+}
+
+// told describes the effect of a correction on a move, made in these deals.
+func (s *Session) told(n int, before, after scenarios.Line, at *deals.Deals) string {
+	is, was := s.readable(after.Text(), at), s.readable(strings.TrimPrefix(before.Text(), "dropped: "), at)
 	switch {
 	case after.Dropped():
 		return fmt.Sprintf("move %d, %q, is taken out; it stays in the record, marked.", n, was)

@@ -188,10 +188,13 @@ func (m *mender) follow(p part, st *scenarios.Step, next scenarios.Course, out s
 	m.out = append(m.out, p)
 }
 
+// shown returns the text of the next entry as the viewer may read it.
+func (m *mender) shown(text string) string { return m.s.readable(text, m.at.Deals) }
+
 // restored reports that a mended entry is legal again as typed.
 func (m *mender) restored(p part, st *scenarios.Step) {
 	if p.mend != nil {
-		m.back = append(m.back, fmt.Sprintf("%q fits again.", st.Text))
+		m.back = append(m.back, fmt.Sprintf("%q fits again.", m.shown(st.Text)))
 	}
 }
 
@@ -273,7 +276,7 @@ func (m *mender) other(p part, st *scenarios.Step) bool {
 		return false
 	}
 	p.line, p.step = lines[0], nil
-	m.tell(&p, fmt.Sprintf("%d %q would be %q.", len(m.out)+1, st.Text, holds[0].Text))
+	m.tell(&p, fmt.Sprintf("%d %q would be %q.", len(m.out)+1, m.shown(st.Text), m.shown(holds[0].Text)))
 	next, out := m.at.Play(&holds[0])
 	m.follow(p, &holds[0], next, out)
 	return true

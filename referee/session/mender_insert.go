@@ -32,7 +32,7 @@ func (m *mender) put(before int, st *scenarios.Step, r *engine.Ruling) bool {
 	}
 	missing := mend.Missing(g, m.at.Deals, r)
 	for _, d := range missing {
-		if !m.putIn(before, d.Keys, fmt.Sprintf("%s must have had %s for %q: put in.", tell.Capital(g.Names[d.Seat]), mend.Counted(d.Cards), st.Text)) {
+		if !m.putIn(before, d.Keys, fmt.Sprintf("%s must have had %s for %q: put in.", tell.Capital(g.Names[d.Seat]), mend.Counted(d.Cards), m.shown(st.Text))) {
 			return false
 		}
 	}
@@ -111,7 +111,7 @@ func (m *mender) putIn(before int, keys []string, text string) bool {
 // takeOut marks an illegal entry as dropped.
 func (m *mender) takeOut(p part, st *scenarios.Step, why string) {
 	p.line, p.step = p.line.TakenOut(), nil
-	text := fmt.Sprintf("%d %q would be dropped", len(m.out)+1, st.Text)
+	text := fmt.Sprintf("%d %q would be dropped", len(m.out)+1, m.shown(st.Text))
 	if why != "" {
 		text += ": " + why
 	}

@@ -6,10 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
-	"catanref/engine/board"
-	"catanref/engine/cards"
-	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -97,53 +93,6 @@ func (s *Session) meanings() map[int][]int {
 		}
 	}
 	return means
-}
-
-// changes describes how a correction changes hands, points and movable pieces; "" if it does not.
-func (s *Session) changes(before, after scenarios.Course) string {
-	g := s.Game()
-	was, is := before.Deals.Any(), after.Deals.Any()
-	var told []string
-	for seat := range position.Seat(g.Players) {
-		var diffs []string
-		if !s.Secret && (s.Scenario.By == position.NoSeat || s.Scenario.By == seat) {
-			held, unseen := before.Deals.Seen(seat)
-			holds, hidden := after.Deals.Seen(seat)
-			for k := cards.Brick; k < cards.NumKinds; k++ {
-				if d := holds.Count(k) - held.Count(k); d != 0 {
-					diffs = append(diffs, fmt.Sprintf("%+d %s", d, k))
-				}
-			}
-			if d := hidden - unseen; d != 0 {
-				diffs = append(diffs, fmt.Sprintf("%+d unseen", d))
-			}
-		}
-		if a, b := engine.NewFacts(g, was).PublicPoints(seat), engine.NewFacts(g, is).PublicPoints(seat); a != b {
-			diffs = append(diffs, fmt.Sprintf("points %d → %d", a, b))
-		}
-		if diffs != nil {
-			told = append(told, tell.Capital(g.Names[seat])+": "+strings.Join(diffs, " "))
-		}
-	}
-	hex := func(h board.Hex) string {
-		if h == board.NoHex {
-			return "beside the board"
-		}
-		return g.Board.HexName(h)
-	}
-	if a, b := was.Robber, is.Robber; a != b {
-		told = append(told, fmt.Sprintf("the robber: %s → %s", hex(a), hex(b)))
-	}
-	if a, b := was.Pirate, is.Pirate; a != b {
-		told = append(told, fmt.Sprintf("the pirate: %s → %s", hex(a), hex(b)))
-	}
-	if a, b := was.Barbarians, is.Barbarians; a != b {
-		told = append(told, fmt.Sprintf("the barbarian ship: space %d → %d", a, b))
-	}
-	if told == nil {
-		return ""
-	}
-	return "It changes " + strings.Join(told, "; ") + "."
 }
 
 // trimStop removes the full stop at the end.

@@ -1,0 +1,89 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/tell"
+	"catanref/engine/things"
+	"catanref/scenarios"
+)
+
+// changes describes how a correction changes hands, what lies with players, points and movable pieces; "" if it does not.
+func (s *Session) changes(before, after scenarios.Course) string {
+	g := s.Game()
+	was, is := before.Deals.Any(), after.Deals.Any()
+	var told []string
+	for seat := range position.Seat(g.Players) {
+		diffs := s.lies(before, after, seat)
+		if a, b := engine.NewFacts(g, was).PublicPoints(seat), engine.NewFacts(g, is).PublicPoints(seat); a != b {
+			diffs = append(diffs, fmt.Sprintf("points %d → %d", a, b))
+		}
+		if diffs != nil {
+			told = append(told, tell.Capital(g.Names[seat])+": "+strings.Join(diffs, " "))
+		}
+	}
+	hex := func(h board.Hex) string {
+		if h == board.NoHex {
+			return "beside the board"
+		}
+		return g.Board.HexName(h)
+	}
+	if a, b := was.Robber, is.Robber; a != b {
+		told = append(told, fmt.Sprintf("the robber: %s → %s", hex(a), hex(b)))
+	}
+	if a, b := was.Pirate, is.Pirate; a != b {
+		told = append(told, fmt.Sprintf("the pirate: %s → %s", hex(a), hex(b)))
+	}
+	if a, b := was.Barbarians, is.Barbarians; a != b {
+		told = append(told, fmt.Sprintf("the barbarian ship: space %d → %d", a, b))
+	}
+	if told == nil {
+		return ""
+	}
+	return "It changes " + strings.Join(told, "; ") + "."
+}
+
+// lies lists what comes to a player and goes: cards of the hand, those drawn, and what a box counts. What the viewer does
+// not see is told by its number alone, as everybody can count it.
+func (s *Session) lies(before, after scenarios.Course, seat position.Seat) (diffs []string) {
+	g, sees := s.Game(), !s.Secret && (s.Scenario.By == position.NoSeat || s.Scenario.By == seat)
+	was, is := before.Deals.Public(), after.Deals.Public()
+	count := func(by int, of string) {
+		if by != 0 {
+			diffs = append(diffs, fmt.Sprintf("%+d %s", by, of))
+		}
+	}
+	drawn := position.CardsHeld(&is.Players[seat]) - position.CardsHeld(&was.Players[seat])
+	if sees {
+		held, unseen := before.Deals.Seen(seat)
+		holds, hidden := after.Deals.Seen(seat)
+		for k := cards.Brick; k < cards.NumKinds; k++ {
+			count(holds.Count(k)-held.Count(k), k.String())
+		}
+		count(hidden-unseen, "unseen")
+		for card := cards.Card(cards.NumKinds) + 1; card < cards.EndCards; card++ {
+			by := int(is.Players[seat].Cards[card]) - int(was.Players[seat].Cards[card])
+			count(by, "card "+card.String())
+			drawn -= by
+		}
+	}
+	if drawn == 1 || drawn == -1 {
+		count(drawn, "drawn card")
+	} else {
+		count(drawn, "drawn cards")
+	}
+	counted := len(diffs)
+	for _, row := range things.CountedUnder(g.Rules) {
+		count(row.Number(is, seat)-row.Number(was, seat), row.Word)
+	}
+	if from, to := things.LinesAbout(g, was, seat), things.LinesAbout(g, is, seat); sees && len(diffs) == counted && len(from) == len(to) && !slices.Equal(from, to) {
+		diffs = append(diffs, strings.Join(from, ", ")+" → "+strings.Join(to, ", "))
+	}
+	return diffs
+}
