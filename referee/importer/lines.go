@@ -159,8 +159,11 @@ func readNeutral(data []byte) (*Log, error) {
 	}
 	for _, p := range pairsOf(all[0].text) {
 		key := p.key
-		if key == "title" || key == "name" {
+		switch key {
+		case "title", "name":
 			key = "scenario"
+		case "map":
+			key = "board"
 		}
 		log.Head += fmt.Sprintf("%s: %s\n", key, flow(p.value))
 	}

@@ -107,7 +107,11 @@ func (f *follower) remark(t trail, event int, text string) trail {
 // plain plays an event as it stands, after adding the discards that must come before it.
 func (f *follower) plain(t trail, i int, more ...string) (trail, bool, *engine.Ruling) {
 	e := &f.log.Events[i]
-	keys := append([]string{e.Player, record.Flow(e.Move)}, more...)
+	who := e.Player
+	if seat := f.s.Game.SeatNamed(who); seat != position.NoSeat {
+		who = f.s.Game.Names[seat] // as the head spells it
+	}
+	keys := append([]string{who, record.Flow(e.Move)}, more...)
 	keys = append(keys, e.Keys...)
 	note := f.log.at(e)
 	switch {
