@@ -57,7 +57,8 @@ func (a *Answer) SetBreach(g *engine.Game, s *position.State, ruling *engine.Rul
 	a.Detail = strings.Join(said, " ")
 }
 
-// standsIn finds the scenario of a stream that cannot be read, and the move with the fault.
+// standsIn finds the scenario of a stream that cannot be read, and the move with the fault; of a line that is no JSON, as far
+// as it is.
 func (a *Answer) standsIn(line []byte) {
 	at := 0 // the byte offset of the column
 	for n := 1; n < a.Column && at < len(line); n++ {
@@ -88,7 +89,9 @@ func (a *Answer) standsIn(line []byte) {
 		}
 		for n := 1; read.More(); n++ {
 			var move json.RawMessage
+			begins := read.InputOffset()
 			if read.Decode(&move) != nil {
+				a.Number, a.Move = n, entryText(bytes.TrimLeft(line[begins:], ", \t"))
 				return
 			}
 			if end := int(read.InputOffset()); end-len(move) <= at && at < end {

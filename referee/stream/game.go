@@ -117,8 +117,13 @@ func (j *Judge) hidden(judge *engine.Case, a *engine.Action) bool {
 
 // generally reads and replays a line in the same way as a file.
 func (j *Judge) generally(line []byte) Answer {
-	if err := validJSON(line); err != nil {
-		return Answer{Verdict: Unreadable, Detail: tell.AsSentence(err.Error())}
+	if at, err := validJSON(line); err != nil {
+		a := Answer{Verdict: Unreadable, Detail: tell.AsSentence(err.Error())}
+		if at > 0 { // else it is none from its beginning
+			a.Column = 1 + utf8.RuneCount(line[:at])
+			a.standsIn(line)
+		}
+		return a
 	}
 	a := replayFile(j.name, line, j.host)
 	if a.Verdict == Unreadable && a.Column > 0 {
@@ -127,27 +132,28 @@ func (j *Judge) generally(line []byte) Answer {
 	return a
 }
 
-// validJSON says what is wrong with a line that is not JSON.
-func validJSON(line []byte) error {
+// validJSON says what is wrong with a line that is not JSON, and how many bytes stand before it.
+func validJSON(line []byte) (before int, err error) {
 	if json.Valid(line) {
-		return nil
+		return 0, nil
 	}
 	if trimmed := bytes.TrimLeft(line, " \t\r"); len(trimmed) == 0 || trimmed[0] != '{' {
-		return errors.New("this is no JSON: a scenario on a line begins with {")
+		return 0, errors.New("this is no JSON: a scenario on a line begins with {")
 	}
 	var first json.RawMessage
 	read := json.NewDecoder(bytes.NewReader(line))
-	err := read.Decode(&first)
+	err = read.Decode(&first)
 	at := len(line) - len(bytes.TrimLeft(line[read.InputOffset():], " \t\r")) + 1 // a second value
 	var syntax *json.SyntaxError
 	switch {
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		return errors.New("this is no JSON: it ends too early")
+		return len(line), errors.New("this is no JSON: it ends too early")
 	case errors.As(err, &syntax):
 		at = int(syntax.Offset)
 	}
-	sign, _ := utf8.DecodeRune(line[min(max(at, 1), len(line))-1:])
-	return fmt.Errorf("this is no JSON: at byte %d stands %q, which does not fit", at, string(sign))
+	before = min(max(at, 1), len(line)) - 1
+	sign, _ := utf8.DecodeRune(line[before:])
+	return before, fmt.Errorf("this is no JSON: at byte %d stands %q, which does not fit", at, string(sign))
 }
 
 // replayFile reads and replays a file and returns the first thing that is wrong with it.
