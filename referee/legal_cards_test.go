@@ -72,6 +72,7 @@ func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 		c := engine.NewCase(g)
 		var l engine.List
 		c.Legal(s, &l)
+		forcedListed(t, name, c, s, &l)
 		listed, open := map[string]bool{}, map[string]bool{}
 		for a := range l.All() {
 			if listed[notation.Text(g, a)] = true; a.Is(engine.Open) {
@@ -124,4 +125,44 @@ func mayName(s *position.State, seat position.Seat, verb string) bool {
 		}
 	}
 	return false
+}
+
+// forcedListed: a forced trade of two cards of the hands for two, with commodities or without, is in the list, which leaves the cards open.
+func forcedListed(t *testing.T, name string, c *engine.Case, s *position.State, l *engine.List) {
+	t.Helper()
+	verb := engine.VerbNamed("force-trade")
+	if !c.Rules.Offers(engine.VerbOf(verb)) {
+		return
+	}
+	listed := map[engine.Action]bool{}
+	for a := range l.All() {
+		listed[a] = true
+	}
+	for _, kinds := range []cards.Kinds{cards.ResourceKinds, cards.ResourceKinds | cards.CommodityKinds} {
+		for seat := range position.Seat(c.Game.Players) {
+			a := engine.Action{Verb: verb, Seat: seat, Other: c.Game.After(seat)}
+			if kinds != cards.ResourceKinds {
+				a.Flags = engine.Commodities
+			}
+			a.Take = firstTwo(s.Players[a.Other].Hand, kinds)
+			a.Give = firstTwo(s.Players[seat].Hand+a.Take, kinds)
+			if !c.Permits(s, a) {
+				continue
+			}
+			open := engine.Action{Verb: verb, Seat: seat, Other: a.Other, Flags: a.Flags | engine.Open}
+			if !listed[open] {
+				t.Errorf("%s: %s is legal and not listed", name, notation.Text(c.Game, a))
+			}
+		}
+	}
+}
+
+// firstTwo returns two cards of these kinds in the hand, or as many as there are.
+func firstTwo(hand cards.Cards, kinds cards.Kinds) (out cards.Cards) {
+	for k := range cards.NumKinds {
+		for n := hand.Count(k); n > 0 && out.Total() < 2 && kinds&k.One() != 0; n-- {
+			out += cards.Of(k, 1)
+		}
+	}
+	return out
 }

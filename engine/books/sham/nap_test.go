@@ -44,9 +44,12 @@ func init() {
 
 // The list of legal moves of a table with Nap is the one that asks every verb.
 func TestListsAskWhoBarsMoves(t *testing.T) {
-	for _, ruleset := range []string{"base-2020", "ck-2015"} {
+	for name, table := range map[string]setup.Table{
+		"base": {Ruleset: "base-2020"}, "knights": {Ruleset: "ck-2015"}, "sea": {Board: "new-shores"}, "fish": {Board: "fishermen", Ruleset: "ck-2015"},
+	} {
+		table.Players = []string{"red", "blue", "white", "orange"}
 		for _, question := range []string{"a move", "a roll", "an end", "a second roll"} {
-			made, start, err := setup.Game(setup.Table{Players: []string{"red", "blue", "white"}, Ruleset: ruleset})
+			made, start, err := setup.Game(table)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -66,7 +69,7 @@ func TestListsAskWhoBarsMoves(t *testing.T) {
 				sleepy.Legal(&at, &short)
 				sleepy.LegalInFull(&at, &full)
 				if got, want := texts(g, &short), texts(g, &full); !slices.Equal(got, want) {
-					t.Fatalf("%s, %s is barred: the list is %v, not %v", ruleset, question, got, want)
+					t.Fatalf("%s, %s is barred: the list is %v, not %v", name, question, got, want)
 				}
 				awake.Legal(&s, &full)
 				if short.Len() < full.Len() {
@@ -79,7 +82,7 @@ func TestListsAskWhoBarsMoves(t *testing.T) {
 				}
 			}
 			if barred < 20 {
-				t.Errorf("%s, %s is barred: only in %d positions", ruleset, question, barred)
+				t.Errorf("%s, %s is barred: only in %d positions", name, question, barred)
 			}
 		}
 	}
