@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -66,5 +67,47 @@ func eachRarePosition(t *testing.T, visit func(name string, g *engine.Game, s *p
 				visit(name+", after "+text, s.Game, &at)
 			}
 		}
+	}
+}
+
+// TestAnyKnightsMayBeCommitted: whoever says which knights defend may name any of the active ones, in the order of the board.
+func TestAnyKnightsMayBeCommitted(t *testing.T) {
+	verb, most := engine.VerbNamed("commit"), 0
+	eachPosition(t, func(name string, g *engine.Game, s *position.State) {
+		for _, due := range s.Owed() {
+			if due.Verb() != verb {
+				continue
+			}
+			c, listed := engine.NewCase(g), map[engine.Action]bool{}
+			var l engine.List
+			c.Legal(s, &l)
+			for a := range l.All() {
+				listed[a] = true
+			}
+			var active []board.Place
+			for v, piece := range s.Pieces[:g.Board.NumPlaces] {
+				if piece.IsKnight() && piece.Owner() == due.Seat && piece.Is(position.Active) {
+					active = append(active, board.Intersection(v).Place())
+				}
+			}
+			for set := 1; set < 1<<len(active); set++ {
+				a, named := engine.Action{Verb: verb, Seat: due.Seat, Other: position.NoSeat}, 0
+				for i, at := range active {
+					if set>>i&1 != 0 {
+						a.Places[named] = at
+						named++
+					}
+				}
+				if !c.Permits(s, a) {
+					continue
+				}
+				if most = max(most, named); !listed[a] {
+					t.Errorf("%s: %s is legal and not listed", name, notation.Text(g, a))
+				}
+			}
+		}
+	})
+	if most < len(engine.Action{}.Places) {
+		t.Errorf("no position has more than %d knights that may be committed", most)
 	}
 }

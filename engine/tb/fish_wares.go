@@ -202,7 +202,7 @@ func init() {
 		Candidates: func(c *engine.Case, l *engine.List) {
 			c.Act.Flags |= engine.Open
 			add := func(deck cards.Deck, gate position.Event) {
-				if c.Hooks.Decks[deck] && c.Decks[deck].N > 0 {
+				if c.Hooks.Decks[deck] {
 					c.Act.Gate = gate
 					l.AddPacked()
 				}
