@@ -15,7 +15,7 @@ import (
 	"catanref/referee/visible"
 )
 
-// languageVariable names the language to understand beside English, if neither a flag nor the file says one.
+// languageVariable names the language to understand besides English, if neither a flag nor the file says one.
 const languageVariable = "CATANREF_LANG"
 
 // languageFlag adds --lang. A language that is not known is refused before the command runs, that of the variable too.

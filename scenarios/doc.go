@@ -24,7 +24,7 @@
 //	setup.go setup_KEY.go                    the position: each key of setup in a file
 //	setup_impossible.go defaults.go          impossible positions; what a file leaves out
 //	moves.go                                 entries that are moves
-//	entries.go things.go                     entries that are not; what they count beside cards
+//	entries.go things.go                     entries that are not; what they count besides cards
 //	run.go update.go library.go              runs, with the rules exercised; checks brought up to date; the built-in files
 //	course.go course_counts.go view.go       the replay of a record, of all and of one player
 //	course_store.go                          points of a replay that let their hands go

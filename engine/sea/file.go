@@ -286,7 +286,7 @@ func readPirate(in *engine.Reading, v engine.Value) {
 	in.State.Pirate = h
 }
 
-// writePirate returns the hex of the pirate, or "none" if it is beside the board although the map begins with it on a
+// writePirate returns the hex of the pirate, or "none" if it is off the board although the map begins with it on a
 // hex.
 func writePirate(g *engine.Game, s *position.State, _ position.Seat) any {
 	chart := g.Board.Chart

@@ -96,7 +96,7 @@ type Event struct {
 	Move   string // in the notation of moves
 	Beside string // the rest of the line: "after 28s"
 
-	Keys []string // keys and values that the entry of a game file has beside the move, or instead of one
+	Keys []string // keys and values that the entry of a game file has besides the move, or instead of one
 	Why  string   // why it cannot be read
 }
 

@@ -29,7 +29,7 @@ type Game struct {
 }
 
 // Import plays a record. name becomes part of the game's title. It fails only if the head does not say who plays on
-// which board. langs are the languages that are understood beside English.
+// which board. langs are the languages that are understood besides English.
 func Import(name string, form Format, data []byte, host scenarios.Host, langs ...string) (*Game, error) {
 	log, err := form.Read(data)
 	if err != nil {

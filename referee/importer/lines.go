@@ -233,7 +233,7 @@ func isTime(text string) bool {
 	return err == nil
 }
 
-// recordKeys are the keys that an entry of a game file can have beside the name of a player.
+// recordKeys are the keys that an entry of a game file can have besides the name of a player.
 var recordKeys = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
 	for _, table := range scenarios.KeyTables() {

@@ -41,7 +41,7 @@ type follower struct {
 	s    *scenarios.Scenario
 	host scenarios.Host
 
-	langs []string  // understood beside English
+	langs []string  // understood besides English
 	ear   *hear.Ear // nil until the first words must be understood
 
 	replaying bool // the events after a repair are being played again: earlier events must not be repaired meanwhile

@@ -70,7 +70,7 @@ func (r *Report) grounds(most int) (told []reason, also []string, maybe []reason
 }
 
 // decidedOnce moves a reason to the later ones if an earlier reason already told the same values of its player:
-// whoever may not be robbed is why the robber may not go to the hex.
+// the robber may not go to a hex because of a player who may not be robbed.
 func (r *Report) decidedOnce(told, later []reason) (kept, rest []reason) {
 	said := map[string]bool{}
 	for _, x := range told {

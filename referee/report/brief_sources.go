@@ -111,7 +111,7 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 	for _, id := range behind {
 		note(id)
 	}
-	for i := range r.Ruling.Effects { // then what is told but stands in no book in words, from where it is read
+	for i := range r.Ruling.Effects { // then sentences that no book has in words, cited from the text that implies them
 		id := r.ID(&r.Ruling.Effects[i])
 		if len(out) == 0 && silent(id) && slices.ContainsFunc(story, func(p ruling.Part) bool { return slices.Contains(p.Rules, id) }) {
 			if c, ok := r.cited(rulebook.Find(id)); ok {

@@ -109,7 +109,7 @@ func (o *opener) eachRoll(a engine.Action) {
 }
 
 // eachTurned adds every event card that can be turned instead of rolling dice. It adds nothing and returns false if
-// most cards need dice beside them.
+// most cards need dice with them.
 func (o *opener) eachTurned(a engine.Action) bool {
 	before, said, withDice := len(o.moves), map[engine.Action]bool{}, false
 	notation.Sayings(engine.VerbOf(a.Verb), o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
@@ -126,7 +126,7 @@ func (o *opener) eachTurned(a engine.Action) bool {
 	return len(o.moves) > before
 }
 
-// TurnedCards lists, for a move that turns a card beside dice, the cards that can be turned, as they are written.
+// TurnedCards lists, for a move that turns a card together with dice, the cards that can be turned, as they are written.
 func TurnedCards(g *engine.Game, s *position.State, seat position.Seat, verb *engine.Verb) (out []string) {
 	c := engine.Borrow(g)
 	defer c.GiveBack()

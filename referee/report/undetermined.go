@@ -192,7 +192,7 @@ func (r *Report) undetermined(out *ruling.Ruling) {
 	r.assumedPart(out)
 }
 
-// dependsText prints these sentences, with the rules beside them.
+// dependsText prints these sentences, each with its rules.
 func (r *Report) dependsText(p *console.Page) {
 	for _, line := range r.Depends() {
 		p.Text("  ", 4, line)

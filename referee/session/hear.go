@@ -28,7 +28,7 @@ func (s *Session) Ear() *hear.Ear {
 	return s.ear
 }
 
-// Languages returns the languages that are heard beside English.
+// Languages returns the languages that are heard besides English.
 func (s *Session) Languages() []string {
 	if s.options.Langs == nil {
 		return nil

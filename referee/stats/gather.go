@@ -132,7 +132,7 @@ func (g *gatherer) roll(before, after *position.State, r *engine.Ruling) {
 	}
 }
 
-// side writes one side of an exchange with the bank: the number of cards, or of what the verb lists beside cards: "2 gold".
+// side writes one side of an exchange with the bank: the number of cards, or of what the verb lists besides cards: "2 gold".
 func side(verb *engine.Verb, cards cards.Cards, coins uint8) string {
 	for id := range things.NumCounters() {
 		if row := things.CounterOf(id); verb.Coins && coins > 0 && row.Listed != "" {

@@ -25,7 +25,7 @@ import (
 type Device struct {
 	Disk  record.Disk
 	Clock func() time.Time
-	Langs []string // understood beside English
+	Langs []string // understood besides English
 
 	mu      sync.Mutex
 	Session *session.Session // nil: no game is open

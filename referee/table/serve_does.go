@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// does says what kind of move it is, in words that follow a player's name: "builds a road", "plays bishop". What a card does
-// is told of its effects.
+// does says what kind of move it is, in words that follow a player's name: "builds a road", "plays bishop". What the
+// card does is in the sentences about its effects.
 func does(v *engine.Verb) string {
 	if v.Plays != 0 {
 		return thirdPerson(strings.ReplaceAll(v.Words, "-", " "))
