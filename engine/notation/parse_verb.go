@@ -142,6 +142,11 @@ func (p *parser) noVerb() error {
 		err.NoMove = true
 		return err
 	}
+	if seconds := p.secondWords(); len(seconds) > 0 && len(p.words) > 1 {
+		err := p.unreadable(1, fmt.Sprintf("No such move: behind %s stands %s.", p.words[0], orList(seconds)), Nearest(string(p.words[1]), seconds))
+		err.NoMove = true
+		return err
+	}
 	for _, v := range engine.Verbs() {
 		if p.game.Rules.Offers(v) {
 			words = append(words, formOf(v).words[0])
@@ -160,6 +165,16 @@ func (p *parser) noVerb() error {
 	err := p.unreadable(0, "No such move.", near)
 	err.NoMove = true
 	return err
+}
+
+// secondWords are the words that follow the first one in verbs of several words.
+func (p *parser) secondWords() (seconds []string) {
+	for _, v := range engine.Verbs() {
+		if words := formOf(v).words; len(words) > 1 && words[0] == string(p.words[0]) && p.game.Rules.Offers(v) && !slices.Contains(seconds, words[1]) {
+			seconds = append(seconds, words[1])
+		}
+	}
+	return seconds
 }
 
 // otherGames maps words of other games and other tables to ours. They are not accepted, only used for
