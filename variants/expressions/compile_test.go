@@ -22,6 +22,7 @@ func TestFaults(t *testing.T) {
 		{"few members", "turn.foo == 1", `5: no member is called "foo" here; there are player, phase, number, of_player, rolls, round, partner, passed, trades, bank_trades, built, bought, played, stolen`},
 		{"player misspelt", "rad.points == 3", `0: nothing is called "rad" here (red)`},
 		{"player not at the table", "orange.points == 3", `0: nothing is called "orange" here`},
+		{"operator misspelt", `red.roads contins "C3/E"`, `10: "contins" cannot stand here (contains)`},
 		{"true misspelt", "at(\"C3.N\").wall == treu", `19: nothing is called "treu" here (true)`},
 		{"word misspelt", "robbr == \"C3\"", `0: nothing is called "robbr" here (robber)`},
 		{"a place without quotes", `red.settlements contains A1.NE`, `25: a place stands in quotes, like at("A1.NE") or hex("C3")`},

@@ -15,6 +15,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine/notation"
+	"catanref/engine/things"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
@@ -121,7 +122,7 @@ func faultOf(text string, err error) *yamlfile.Fault {
 	case strings.TrimSpace(text) == "":
 		return faultAt(0, "the expression is empty")
 	case m != nil:
-		return faultAt(offset, `"`+m[1]+`" cannot stand here`+insteadOf[m[1]])
+		return faultAt(offset, `"`+m[1]+`" cannot stand here`+insteadOf[m[1]], nearOperators(m[1])...)
 	case strings.Contains(at.Message, "token EOF"):
 		return faultAt(offset, TooEarly)
 	case strings.Contains(at.Message, "maximum allowed nodes"):
@@ -133,6 +134,14 @@ func faultOf(text string, err error) *yamlfile.Fault {
 		return faultAt(offset, "an element of a list is chosen by a whole number")
 	}
 	return faultAt(offset, typeWords.Replace(at.Message))
+}
+
+// nearOperators finds the operators that a word in the place of one may mean.
+func nearOperators(word string) []string {
+	if insteadOf[word] != "" || slices.Contains(keywords, word) || len(word) < 4 {
+		return nil
+	}
+	return notation.Nearest(word, []string{"matches", "contains", "startsWith", "endsWith"})
 }
 
 const TooEarly = "the expression ends too early"
@@ -163,7 +172,15 @@ func noFunction(name string) string {
 }
 
 func nearFunctions(name string) []string {
-	return notation.Nearest(name, append(slices.Sorted(maps.Keys(Lookups)), Functions...))
+	return notation.Nearest(name, slices.Concat(slices.Sorted(maps.Keys(Lookups)), functionsOfBooks(), Functions))
+}
+
+// functionsOfBooks are the words of the functions that books bring.
+func functionsOfBooks() (out []string) {
+	for _, fn := range things.Functions() {
+		out = append(out, fn.Word)
+	}
+	return out
 }
 
 // typeWords replaces the names of Go types by words of the table.
