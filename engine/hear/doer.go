@@ -34,6 +34,13 @@ func doerOf(all []item, last int) (d doer) {
 	}) {
 		return doer{at: way[last].from, whose: map[bool]string{true: "your", false: "my"}[gives], of: position.NoSeat, receive: position.NoSeat} // the bank does it
 	}
+	giver := last - 1
+	if is(giver, "to-me") {
+		giver--
+	}
+	if gives && giver > 0 && way[giver].Kind == words.Act && slices.Contains([]string{"bank", "port", "harbor"}, way[giver].Name) { // "for two ore the bank gives one paper"
+		return doer{at: way[last].from, whose: "your", of: position.NoSeat, receive: position.NoSeat}
+	}
 	who := last - 1
 	switch {
 	case is(who, "to-me"):

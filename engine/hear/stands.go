@@ -184,7 +184,7 @@ func (q *sentence) ones() {
 			continue
 		}
 		before := max(0, i-1)
-		for before > 0 && (q.means(before, "and") || q.means(before, "a")) {
+		for before > 0 && (q.means(before, "and") || q.means(before, "a") || q.means(before, "passive")) { // "is four and is one"
 			before--
 		}
 		behind := i + 1
