@@ -94,7 +94,7 @@ func (q *sentence) ousted(i int, piece string, own bool) (said []string, end int
 	if i >= len(q.words) {
 		return nil, 0
 	}
-	owner := i
+	var owner int
 	named := kind() // "the knight of Otto"
 	switch {
 	case i+1 < len(q.words) && q.joinsOwner(i) && q.isPlayer(i+1) && (named || own):
