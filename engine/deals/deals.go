@@ -254,6 +254,11 @@ func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks 
 	return out, asks
 }
 
+// ruleAlone cites a rule without what it does.
+func ruleAlone(rule engine.RuleID) engine.Finding {
+	return engine.Finding{Rule: rule, Seat: position.NoSeat, Other: position.NoSeat}
+}
+
 // mayRunShort reports whether the bank has the cards that the move names in some deals only.
 func (d *Deals) mayRunShort(a *engine.Action) bool {
 	named := a.Give + a.Take
@@ -271,7 +276,8 @@ func (d *Deals) mayRunShort(a *engine.Action) bool {
 // maxCertain is the largest number of positions that are searched for a rule reported as certainly broken.
 const maxCertain = 1000
 
-// moreEffects adds the rules that have an effect in some other position.
+// moreEffects adds the rules that have an effect in some other position, and leaves the rule alone of an effect whose number
+// is another one there: how many cards a player discards who may hold more.
 func (d *Deals) moreEffects(r *engine.Ruling, a engine.Action, legal []cast, waive []engine.RuleID, fact bool) {
 	legal = someOf(legal, maxExplained)[1:] // the ruling is on the first
 	if len(legal) == 0 {
@@ -281,6 +287,7 @@ func (d *Deals) moreEffects(r *engine.Ruling, a engine.Action, legal []cast, wai
 	for _, f := range r.Effects {
 		seen[f.Rule] = true
 	}
+	varies := make([]bool, len(r.Effects))
 	var before, after position.State
 	for i := range legal {
 		var other engine.Ruling
@@ -289,8 +296,17 @@ func (d *Deals) moreEffects(r *engine.Ruling, a engine.Action, legal []cast, wai
 		for _, f := range other.Effects {
 			if !seen[f.Rule] {
 				seen[f.Rule] = true
-				r.Effects = append(r.Effects, engine.Finding{Rule: f.Rule, Seat: position.NoSeat, Other: position.NoSeat})
+				r.Effects = append(r.Effects, ruleAlone(f.Rule))
 			}
+			for j := range varies {
+				of := &r.Effects[j]
+				varies[j] = varies[j] || of.Seat != position.NoSeat && of.Seat == f.Seat && of.Rule == f.Rule && of.Text == f.Text && of.Number != f.Number
+			}
+		}
+	}
+	for j, other := range varies {
+		if other {
+			r.Effects[j] = ruleAlone(r.Effects[j].Rule)
 		}
 	}
 }

@@ -194,3 +194,25 @@ func (d *Deals) Total(seat position.Seat) (least, most int) {
 	})
 	return least, most
 }
+
+// Owes returns how many cards the seat gives up by the verb at least and at most: after a 7 that depends on the size of a
+// hand, which may not be known.
+func (d *Deals) Owes(seat position.Seat, verb position.VerbID) (least, most int) {
+	owed := func(s *position.State) (n int) {
+		for _, due := range s.Owed() {
+			if due.Seat == seat && due.Verb() == verb {
+				n += int(due.Count)
+			}
+		}
+		return n
+	}
+	if least = owed(d.any); d.one != nil {
+		return least, least
+	}
+	most = least
+	for i := range d.worlds {
+		n := owed(d.worlds[i].rest.of)
+		least, most = min(least, n), max(most, n)
+	}
+	return least, most
+}

@@ -24,6 +24,10 @@ type Table struct {
 
 	Asked map[board.Place]string // names that the asker used for places, if they differ from the printed ones
 	Brief bool                   // places are named without their hexes
+
+	// Owes says how many cards are owed at least and at most, if that depends on hands that nobody counted; nil: as in the
+	// position.
+	Owes func(seat position.Seat, verb position.VerbID) (least, most int)
 }
 
 // At returns the table of a game in a position.
@@ -169,6 +173,16 @@ func Capital(text string) string {
 // fewAnswers is the largest number of answers that are named.
 const fewAnswers = 4
 
+// count says how many are owed: "4", "4 to 7".
+func (t Table) count(p position.Pending) string {
+	if t.Owes != nil {
+		if least, most := t.Owes(p.Seat, p.Verb()); least != most {
+			return fmt.Sprintf("%d to %d", least, most)
+		}
+	}
+	return strconv.Itoa(int(p.Count))
+}
+
 // owed describes one duty after the name of the player, "discards 4", with its answers if they are few places: "red chooses the city that
 // falls (pillage A1.NE or D2.SE)". now has the moves that are legal, later, for a duty that waits for another one, those
 // that would be if nothing else were owed.
@@ -197,7 +211,7 @@ func (t Table) owed(p position.Pending, now, later *engine.List) string {
 		if p.Count == 1 {
 			tail = Singular(tail)
 		}
-		text += strconv.Itoa(int(p.Count)) + tail
+		text += t.count(p) + tail
 	}
 	var (
 		places []string

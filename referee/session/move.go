@@ -145,6 +145,9 @@ func (s *Session) uncounted(r *Ruled) []string {
 	if r.After.Len() == 1 {
 		return nil
 	}
+	if told := s.owesUncounted(r.After); told != "" {
+		return []string{told}
+	}
 	for seat, name := range s.Game().Names[:s.Game().Players] {
 		was, most := r.Before.Total(position.Seat(seat))
 		if was != most {

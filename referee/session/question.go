@@ -16,7 +16,38 @@ func (s *Session) Question() string {
 	if !ok {
 		return ""
 	}
-	return fmt.Sprintf("%s discards %d: which? (enter: unseen)", tell.Capital(s.Game().Names[p.Seat]), max(1, p.Count))
+	name := s.Game().Names[p.Seat]
+	if least, most := s.Deals().Owes(p.Seat, p.Verb()); least != most {
+		return fmt.Sprintf("%s discards %s, as nobody counted the hand: which, or how many?", tell.Capital(name), between(least, most))
+	}
+	return fmt.Sprintf("%s discards %d: which? (enter: unseen)", tell.Capital(name), max(1, p.Count))
+}
+
+// owesUncounted says of each player who discards more or fewer cards, as nobody counted the hand; "" if that is known.
+func (s *Session) owesUncounted(dealt *deals.Deals) string {
+	var told []string
+	for seat, name := range s.Game().Names[:s.Game().Players] {
+		for _, v := range engine.Verbs() {
+			if v.Act != engine.DiscardAct {
+				continue
+			}
+			if least, most := dealt.Owes(position.Seat(seat), v.ID); least != most {
+				told = append(told, tell.Capital(name)+" discards "+between(least, most))
+			}
+		}
+	}
+	if told == nil {
+		return ""
+	}
+	return "How many cards were held was never counted: " + strings.Join(told, ", ") + ". What each discards says it."
+}
+
+// between says how many of two bounds.
+func between(least, most int) string {
+	if least == 0 {
+		return fmt.Sprintf("none, or up to %d", most)
+	}
+	return fmt.Sprintf("%d to %d", least, most)
 }
 
 // discard returns the first discard that is owed.
@@ -46,6 +77,9 @@ func (s *Session) answer(line string) (Answer, bool) {
 	}
 	if isCount(line) { // nobody can roll before the discards are made
 		text += " ?"
+	}
+	if least, most := s.Deals().Owes(p.Seat, p.Verb()); line == "" && least != most {
+		return Answer{Line: line, Error: fmt.Sprintf("Say how many (%s), like: discard %d ?", between(least, most), max(1, least))}, true
 	}
 	if line == "" || line == "?" {
 		if text = fmt.Sprintf("discard %d ?", p.Count); p.Count <= 1 {

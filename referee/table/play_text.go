@@ -107,13 +107,16 @@ func (pl *Play) report(r *session.Ruled, asked string, full bool) *report.Report
 
 // Status is the line that says whose turn it is, what is owed, and the points.
 func (pl *Play) Status() {
-	g, s := pl.Session.Game(), pl.Session.Deals().Any()
+	g, dealt := pl.Session.Game(), pl.Session.Deals()
+	s := dealt.Any()
 	facts := engine.NewFacts(g, s)
 	points := make([]string, g.Players)
 	for seat, name := range g.Names[:g.Players] {
 		points[seat] = fmt.Sprintf("%s %d", name, facts.PublicPoints(position.Seat(seat)))
 	}
-	pl.Text("", 2, tell.At(g, s).Next()+" Points: "+strings.Join(points, ", ")+".")
+	t := tell.At(g, s)
+	t.Owes = dealt.Owes
+	pl.Text("", 2, t.Next()+" Points: "+strings.Join(points, ", ")+".")
 }
 
 func (pl *Play) Question() {

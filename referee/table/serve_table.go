@@ -70,6 +70,7 @@ func (gl *glance) table(v phones.Viewer, at int) TableJSON {
 	g, dealt := gl.Session.Game(), gl.dealsFor(v, at)
 	s := dealt.Public()
 	t, last := tell.At(g, s), gl.Session.Last()
+	t.Owes = dealt.Owes
 	out := TableJSON{
 		Title: gl.title(), At: last, Last: last, Corrections: gl.Session.Revision, You: "keeper",
 		Records: v.Role == phones.Keeper && gl.Session.Held == nil, Turn: turnText(g, s), Next: t.Next(),

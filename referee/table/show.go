@@ -38,6 +38,7 @@ func ShowText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 	p.Blank()
 	p.Text("", 2, bankText(g, dealt))
 	p.Text("", 2, holdersText(t))
+	t.Owes = dealt.Owes
 	p.Text("", 2, turnText(g, s)+" "+t.Next())
 	for _, line := range memoryLines(t) {
 		p.Text("", 2, line)
