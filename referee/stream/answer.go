@@ -79,7 +79,7 @@ func (a *Answer) standsIn(line []byte) {
 			if read.Decode(&value) != nil {
 				return
 			}
-			if key == "scenario" {
+			if key == "scenario" && utf8.Valid(value) {
 				json.Unmarshal(value, &a.Scenario)
 			}
 			continue

@@ -60,3 +60,34 @@ func TestTextsOfLines(t *testing.T) {
 		}
 	}
 }
+
+func TestScanGivesUpOnWhatIsNotPlain(t *testing.T) {
+	rows := []struct {
+		name, line string
+		plain      bool
+	}{
+		{"plain", `{"players":["red"],"moves":[{"red":"end"}]}`, true},
+		{"spaces", ` { "players" : [ "red" ] , "moves" : [ { "red" : "end" } ] } `, true},
+		{"moves first", `{"moves":[{"red":"end"}],"players":["red"]}`, true},
+		{"all keys", `{"scenario":"x","ruleset":"base-2020","variants":["a"],"players":["red"],"board":{"random":7},"moves":[]}`, true},
+		{"no players", `{"moves":[]}`, false},
+		{"a check", `{"players":["red"],"check":[]}`, false},
+		{"a move with a check", `{"players":["red"],"moves":[{"red":"end","check":[]}]}`, false},
+		{"a comma too many", `{"players":["red"],"moves":[{"red":"end"},]}`, false},
+		{"an escape", `{"players":["red"],"moves":[{"red":"\u0065nd"}]}`, false},
+		{"a number for a move", `{"players":["red"],"moves":[{"red":1}]}`, false},
+		{"a move twice in one", `{"players":["red"],"moves":[{"red":"end","red":"end"}]}`, false},
+		{"behind the end", `{"players":["red"]} x`, false},
+		{"cut off", `{"players":["red"],"moves":[{"red":"en`, false},
+		{"an empty title", `{"scenario":"","players":["red"]}`, false},
+	}
+	for _, row := range rows {
+		var g gameLine
+		if g.scan([]byte(row.line)) != row.plain {
+			t.Errorf("%s: plain is %v", row.name, !row.plain)
+		}
+		for n := range len(row.line) { // a truncated text must not cause a panic
+			g.scan([]byte(row.line[:n]))
+		}
+	}
+}
