@@ -126,6 +126,7 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "gopk
 var testPackages = map[string][]string{
 	"setup":                {"engine/notation", "engine/tell"},
 	"scenarios":            {"engine/ck", "engine/sea"},
+	"engine/deals":         {"engine/base"},
 	"engine/books/sham":    {"engine/deals", "engine/hear", "referee/console", "referee/picture", "referee/report", "referee/setupkeys", "referee/table", "setup", "scenarios", "variants", "variants/yamlfile"},
 	"engine/books":         {"engine/books/sample", "engine/deals", "engine/notation"},
 	"engine/hear":          {"setup"},
