@@ -2,6 +2,8 @@ package hear
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/board"
@@ -176,4 +178,39 @@ func (q *sentence) numberAt(i int) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// spelt joins a letter and a number that are said apart to the name of a hex, where the board has it: "D five east", "c 5".
+func (q *sentence) spelt() {
+	for i := 0; i+1 < len(q.words); i++ {
+		letter := q.words[i]
+		n, ok := q.numberAt(i + 1)
+		if !ok || len(letter) != 1 || letter[0] < 'a' || letter[0] > 'z' {
+			continue
+		}
+		name := letter + strconv.Itoa(n)
+		way, _, _ := q.sideBehind(i + 2)
+		if q.placeWord(name) == nil && (way < 0 || q.known(letter)) || way < 0 && !q.isLetter(i) { // "D nine east" is a hex that the board has not
+			continue
+		}
+		q.replace(i, i+2, name)
+	}
+}
+
+// isLetter reports whether a letter before a number, with no side behind them, is that of a hex: it is no article with a count, "a
+// two", but behind other words in capitals, no side of a hex before it, and nobody's name before cards or dice.
+func (q *sentence) isLetter(i int) bool {
+	if q.means(i, "a") || q.ear.words.Means(q.words[i], words.Filler, "have") {
+		capital := i > 0 && q.said[i] != q.words[i]
+		return capital && strings.ToUpper(q.line) != q.line && !q.isTally(i)
+	}
+	if i > 0 && q.canMean(i, words.Side) && q.placeWord(q.words[i-1]) != nil {
+		return false
+	}
+	return !q.ear.begins[q.words[i]] || !q.isTally(i) && !(q.rolls() && (i == 0 || !q.isSmall(i-1)))
+}
+
+// isTally reports whether the number behind a word counts cards, or is one of several.
+func (q *sentence) isTally(i int) bool {
+	return i+2 < len(q.words) && (q.isNumber(i+2) || q.canMean(i+2, words.Card) || q.canMean(i+2, words.Coins))
 }
