@@ -192,3 +192,99 @@ func (j *judge) payable(a engine.Action) (ok bool) {
 	}
 	return ok
 }
+
+// settle supplies the tokens of a price that is said, "two fish and the robber goes", where the player can pay exactly that in one way;
+// in several ways, these are the readings. Where he cannot, the tokens are left open, as they are where no number is said.
+func (e *Ear) settle(d *moment, line string, h *Heard) {
+	if d.isSpent() || h.Text == "" && len(h.Readings) == 0 || !e.takes("TOKENS") {
+		return
+	}
+	q, ok := e.begun(d, line)
+	if !ok {
+		return
+	}
+	j := newJudge(q)
+	if h.Text != "" {
+		switch ways := q.payments(j, h.Action); len(ways) {
+		case 0:
+		case 1:
+			h.Action, h.Text = ways[0], notation.Text(e.Game, ways[0])
+		default:
+			names := h.Names
+			*h = Heard{Names: names}
+			for _, a := range ways {
+				h.Readings = append(h.Readings, e.typed(notation.Text(e.Game, a), a, names))
+			}
+		}
+		return
+	}
+	var all []string
+	for _, text := range h.Readings {
+		a, err := notation.Parse(e.Game, text, d.Any())
+		if err != nil {
+			return
+		}
+		ways := q.payments(j, a)
+		for _, a := range ways {
+			all = append(all, e.typed(notation.Text(e.Game, a), a, h.Names))
+		}
+		if len(ways) == 0 {
+			all = append(all, text)
+		}
+	}
+	h.Readings = all
+}
+
+// payments returns a move that names no tokens with each way to pay its price exactly, if the sentence says that price.
+func (q *sentence) payments(j *judge, a engine.Action) (ways []engine.Action) {
+	v := engine.VerbOf(a.Verb)
+	if !v.Pays() {
+		return nil
+	}
+	price := q.tokenPrice(v, a.Seat)
+	if !q.saysPrice(price) {
+		return nil
+	}
+	for _, f := range q.ear.forms[a.Verb] {
+		for _, w := range f {
+			slot := notation.SlotNamed(w)
+			if slot == nil || !slot.Pays || slot.FillAll == nil || slot.IsSet(&a) {
+				continue
+			}
+			eachSum(price, price, nil, func(tokens []int) {
+				paid := a
+				if _, fits := slot.FillAll(&paid, tokens); fits && !q.deals.isSpent() && !slices.Contains(ways, paid) && j.legal(paid) {
+					ways = append(ways, paid)
+				}
+			})
+		}
+	}
+	return ways
+}
+
+// eachSum answers with each list of numbers, none above the one before it or above most, that are a sum together.
+func eachSum(sum, most int, first []int, answer func([]int)) {
+	if sum == 0 {
+		answer(first)
+	}
+	for n := min(sum, most); n > 0; n-- {
+		eachSum(sum-n, n, append(first[:len(first):len(first)], n), answer)
+	}
+}
+
+// saysPrice reports whether a number is said of the tokens that are paid, "two fish", "two of my fish".
+func (q *sentence) saysPrice(price int) bool {
+	for i := range q.words {
+		if n, ok := q.numberAt(i); !ok || n != price {
+			continue
+		}
+		paid := i + 1
+		for paid < len(q.words) && (q.isSmall(paid) || q.words[paid] == "of" || q.means(paid, "my") || q.means(paid, "them") || q.means(paid, "single")) {
+			paid++
+		}
+		if paid < len(q.words) && q.ear.isPaid(q.words[paid]) {
+			return true
+		}
+	}
+	return false
+}

@@ -29,8 +29,15 @@ func first(d *moment, line string, all ...attempt) (Heard, bool) {
 	return Heard{}, false
 }
 
-// heard reads a sentence with all attempts, one after the other.
+// heard reads a sentence with all attempts, and the tokens of a price that it names.
 func (e *Ear) heard(d *moment, line string) Heard {
+	h := e.attempted(d, line)
+	e.settle(d, line, &h)
+	return h
+}
+
+// attempted reads a sentence with all attempts, one after the other.
+func (e *Ear) attempted(d *moment, line string) Heard {
 	h := e.hear(d, line)
 	if len(line) > maxLetters {
 		return h

@@ -252,10 +252,10 @@ func (q *sentence) word(said string) {
 	add(lower)
 }
 
-// timesBefore takes the number back that was cut last: of "two three-fish" each is named. Without one it returns 1.
+// timesBefore takes the number back that was cut last: of "two three-fish" each is named, and "one two-fish" is one. Without one it returns 1.
 func (q *sentence) timesBefore() int {
 	if last := len(q.words) - 1; last >= 0 {
-		if n, ok := q.numberAt(last); ok && n > 1 && n <= 4 {
+		if n, ok := q.numberAt(last); ok && n > 0 && n <= 4 {
 			q.words, q.said = q.words[:last], q.said[:last]
 			return n
 		}

@@ -116,6 +116,12 @@ func (q *sentence) tokensPaid() {
 			q.replace(i, i+2, "1", q.words[i+1])
 			return
 		}
+		if of := i + 1; q.isNumber(i) && of+2 < len(q.words) && (q.words[of] == "of" || q.means(of, "from")) && q.means(of+1, "my") && paid(of+2) { // "two of my fish"
+			q.replace(of, of+2)
+		}
+		if paid(i) && q.isNumber(i+1) && q.means(i+2, "one-token") { // "a two-fish token"
+			q.replace(i+2, i+3)
+		}
 		if n, ok := q.numberAt(i); ok && n <= 3 && paid(i+1) && i+2 < len(q.words) && q.means(i+2, "one-token") { // "my three fish token"
 			q.replace(i, i+3, q.words[i+1], strconv.Itoa(n))
 			return
