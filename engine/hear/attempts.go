@@ -56,7 +56,7 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 		return h
 	}
 	if h.Text == "" && len(h.Readings) == 0 {
-		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred); ok {
+		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred, e.beforeTail); ok {
 			return move
 		}
 	}

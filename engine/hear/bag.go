@@ -157,10 +157,12 @@ func (e *Ear) gather(way []item) *bag {
 			b.places = append(b.places, it)
 			before, open = "", false
 		case words.Gate:
-			b.gates = append(b.gates, it)
+			if n := len(b.gates); n == 0 || b.gates[n-1].Kind != words.Level || b.gates[n-1].Gate != it.Gate { // "the merchant guild, trade"
+				b.gates = append(b.gates, it)
+			}
 			before, open = "", false
 		case words.Level:
-			if n := len(b.gates); n > 0 && (b.level == 0 || b.level+1 == it.N) && b.gates[n-1].Gate == it.Gate { // "the abbey becomes a library"
+			if n := len(b.gates); n > 0 && (b.level == 0 || b.level == it.N || b.level+1 == it.N) && b.gates[n-1].Gate == it.Gate { // "the abbey becomes a library", "level 3, the merchant guild"
 				b.gates = b.gates[:n-1]
 			}
 			b.gates, b.level = append(b.gates, it), it.N

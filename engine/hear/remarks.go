@@ -166,3 +166,44 @@ func (q *sentence) isOf(it *item, a *engine.Action) bool {
 	}
 	return false
 }
+
+// beforeTail hears a sentence without its last part, where that holds no word of the game and says nothing: "a city, thank heavens",
+// "une ville, et que ça saute". What stands before it is a move of which nothing is left
+// open or that can be made, or a question which it is.
+func (e *Ear) beforeTail(d *moment, line string) (Heard, bool) {
+	at := strings.LastIndex(line, ", ")
+	if at < 0 || !e.saysNothingBehind(d, line[at+1:]) {
+		return Heard{}, false
+	}
+	h := e.hear(d, line[:at])
+	return h, len(h.Readings) > 0 || h.Text != "" && (!h.Supplied || e.isLegal(d, h.Action))
+}
+
+// saysNothingBehind reports whether several words have no meaning in the game, and take back nothing. One word that nobody knows may
+// be a name.
+func (e *Ear) saysNothingBehind(d *moment, part string) bool {
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
+	if q.cut(part); len(q.words) < 2 || slices.ContainsFunc(q.words, func(w string) bool { return q.ear.words.Corrections[w] }) {
+		return false
+	}
+	q.look()
+	for i := range q.items {
+		if len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) && strings.Trim(q.words[i], words.Letters+"'-") != "" {
+			return false
+		}
+		if slices.ContainsFunc(q.items[i], func(it item) bool {
+			switch it.Kind {
+			case words.Filler, words.Exclamation, words.Other:
+				return false
+			case words.Word:
+				return slices.Contains([]string{"not", "none", "again", "all", "each", "vague", "half", "card", "one", "my", "your", "both", "me", "you", "them"}, it.Name)
+			case words.Talk: // "what a moment"
+				return !q.means(i, "what") || !q.means(i+1, "a")
+			}
+			return !it.mended
+		}) {
+			return false
+		}
+	}
+	return true
+}

@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"catanref/engine/cards"
@@ -224,4 +225,21 @@ func (q *sentence) isPlayer(i int) bool {
 
 func (q *sentence) endsIn(i int, endings []string) bool {
 	return slices.ContainsFunc(endings, func(ending string) bool { return strings.HasSuffix(q.words[i], ending) })
+}
+
+// ordinals puts "the fourth level" as "level 4", where a track is named.
+func (q *sentence) ordinals() {
+	if !slices.ContainsFunc(q.words, func(w string) bool {
+		return slices.ContainsFunc(q.ear.words.Forms[w], func(m words.Meaning) bool { return m.Kind == words.Gate || m.Kind == words.Level })
+	}) {
+		return
+	}
+	for i := 0; i+1 < len(q.words); i++ {
+		for n := 1; n <= 5 && q.means(i+1, "level"); n++ {
+			if q.means(i, "ordinal-"+strconv.Itoa(n)) {
+				q.replace(i, i+2, q.words[i+1], strconv.Itoa(n))
+				return
+			}
+		}
+	}
 }

@@ -71,6 +71,7 @@ type sentence struct {
 // lookUp finds all that the words can mean.
 func (q *sentence) lookUp() {
 	q.spelt()
+	q.ordinals()
 	q.reword()
 	q.items = make([][]item, len(q.words))
 	covered := make([]bool, len(q.words)) // words that are part of a longer item
