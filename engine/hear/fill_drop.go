@@ -95,6 +95,9 @@ func (fl *filling) dropStart(f frame) {
 		return
 	}
 	from, to := fl.places[0], fl.places[1]
+	if fl.movesFrom(from) {
+		return
+	}
 	if len(to.places.sides) == 1 && len(from.places.corners) == 0 && slices.Contains(from.places.sides, to.places.sides[0]) { // told twice
 		fl.places = fl.places[1:]
 		return
@@ -105,6 +108,14 @@ func (fl *filling) dropStart(f frame) {
 	if ends := fl.ear.Game.Board.PathEnds[to.places.sides[0].Path()]; slices.Contains(ends[:], from.places.corners[0].Intersection()) {
 		fl.places = fl.places[1:]
 	}
+}
+
+// movesFrom reports whether a ship is said that stands at a place with the point of the compass already: "ship from D2 NW to C1 SW" is one
+// that moves, "a ship from D2 NW to C1 SW" a new one.
+func (fl *filling) movesFrom(from item) bool {
+	mover := fl.q.ear.mover(fl.d.by, fl.state)
+	return from.from > 0 && fl.q.means(from.from-1, "from") && slices.ContainsFunc(fl.bag.acts, func(a item) bool { return words.MovesAt(a.Name) == "E" && !(a.from > 0 && fl.q.means(a.from-1, "a")) }) &&
+		slices.ContainsFunc(from.places.sides, func(p board.Place) bool { return ownerAt(fl.state, p) == mover && fl.state.Lines[p.Path()].IsShip() })
 }
 
 // cardsCalled reports whether words for cards are read as a hex although the sentence has other cards: "three ore and

@@ -130,7 +130,7 @@ func (fl *filling) meant(w string, f frame) (list []board.Place, used int) {
 	case "E", "PIECE":
 		two := len(fl.places) >= 2 && count(f, "E") < len(fl.places)
 		if two && len(first.sides) > 0 && len(fl.places[1].places.sides) > 0 { // each is a side by itself
-			two = pieces(fl.ear.forms[fl.d.act.Verb]) < 2
+			two = pieces(fl.ear.forms[fl.d.act.Verb]) < 2 && !fl.movesFrom(fl.places[0])
 		}
 		if two {
 			fl.q.deals.spend(costJoin)
