@@ -115,7 +115,7 @@ func (e *Ear) byDeed(d *moment, line string, not position.VerbID) (Heard, bool) 
 func (e *Ear) hear(d *moment, line string) Heard {
 	h := e.whole(d, line)
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
-		if move, ok := first(d, line, e.corrected, e.withoutClause, e.remarked, e.passedOn); ok {
+		if move, ok := first(d, line, e.withoutRelative, e.corrected, e.withoutClause, e.remarked, e.passedOn); ok {
 			return move
 		}
 	}

@@ -21,6 +21,20 @@ func partsOf(line string) []string {
 		func(part string) bool { return strings.TrimSpace(part) == "" })
 }
 
+// withoutRelative hears a sentence without what is told of the player who does it: "Zoe, who could never wait, laid a road on A2/NW".
+func (e *Ear) withoutRelative(d *moment, line string) (Heard, bool) {
+	parts := partsOf(line)
+	if len(parts) < 3 || len(parts) > maxParts {
+		return Heard{}, false
+	}
+	clause := strings.ToLower(strings.Fields(parts[1])[0])
+	if _, somebody := e.seat(strings.TrimSpace(parts[0])); !somebody || !e.words.Means(clause, words.Word, "who") {
+		return Heard{}, false
+	}
+	h := e.hear(d, strings.TrimSpace(parts[0])+" "+strings.Join(parts[2:], ", "))
+	return h, h.Text != "" || len(h.Readings) > 0
+}
+
 // besideOne hears one part of a sentence that is a complete move, and besideSeveral several parts.
 func (e *Ear) besideOne(d *moment, line string) (Heard, bool) { return e.besideRemarks(d, line, 1, 1) }
 
