@@ -23,29 +23,33 @@ func init() {
 	Book.Rules(CkDiplomat, CkKnights, CkAqueduct, CkRobber)
 	Book.Each(engine.Tells(engine.OnlyID), CkKnights, CkAqueduct, CkRobber)
 	onGoldReport(func(c *engine.Case) {
-		v, moves := c.Act.Intersection(0), engine.VerbOf(c.Act.Verb).Act == engine.KnightAct
-		if moves {
-			v = c.Act.Intersection(1)
-		}
 		switch {
 		case !c.Rules.Plays(ck.Book):
 		case c.Act.Verb == aqueductVerb && goldOf(c.State, c.Act.Seat) > 0:
 			c.Because(CkAqueduct).Say(noIncome)
-		case (moves || atBridges[c.Act.Verb]) && v != board.NoIntersection && bridgeAt(c, v):
+		case knightsAtBridges(c):
 			c.Because(CkKnights).Say(walksOver)
-		case c.Act.Verb == rollVerb && c.DiceSum == 7 && base.HooksOf(c.Hooks).RobberFrozen != nil && base.HooksOf(c.Hooks).RobberFrozen(c):
+		case engine.VerbOf(c.Act.Verb).Act == engine.RollAct && c.DiceSum == 7 && base.HooksOf(c.Hooks).RobberFrozen != nil && base.HooksOf(c.Hooks).RobberFrozen(c):
 			c.Because(CkRobber).Say(waitsInSwamp)
 		}
 	})
 }
 
-var (
-	aqueductVerb = engine.VerbNamed("aqueduct")
-	// atBridges are the verbs besides a knight's move that bring a knight to an own bridge, or drive one away from there.
-	atBridges = map[position.VerbID]bool{
-		engine.VerbNamed("knight"): true, engine.VerbNamed("place"): true, engine.VerbNamed("play intrigue"): true,
+var aqueductVerb = engine.VerbNamed("aqueduct")
+
+// knightsAtBridges reports whether the move has brought a knight of the player to an own bridge, or driven another's away from
+// one. It is asked while the effects of a move are explained.
+func knightsAtBridges(c *engine.Case) bool {
+	own := func(p position.Piece) bool { return p.IsKnight() && p.Owner() == c.Act.Seat }
+	for v, was := range c.Was.Pieces[:c.Board.NumPlaces] {
+		now := c.Pieces[v]
+		came, went := own(now) && !own(was), was.IsKnight() && !own(was) && !now.IsKnight()
+		if (came || went) && bridgeAt(c, board.Intersection(v)) {
+			return true
+		}
 	}
-)
+	return false
+}
 
 // bridgeAt reports whether a bridge of the acting player ends at the intersection.
 func bridgeAt(c *engine.Case, v board.Intersection) bool {
