@@ -147,7 +147,7 @@ func settleMove(c *engine.Case) {
 	if len(c.Occurred) > 0 {
 		payGrants(c)
 	}
-	if p := c.Phase; !c.SameScore() && p != position.SetupPhase && p != position.OverPhase {
+	if p := c.Phase; p != position.SetupPhase && p != position.OverPhase {
 		judgeVictory(c)
 	}
 }
