@@ -279,7 +279,7 @@ func (q *sentence) saysPrice(price int) bool {
 			continue
 		}
 		paid := i + 1
-		for paid < len(q.words) && (q.isSmall(paid) || q.words[paid] == "of" || q.means(paid, "my") || q.means(paid, "them") || q.means(paid, "single")) {
+		for paid < len(q.words) && (q.isSmall(paid) || q.isOfWord(paid) || q.means(paid, "my") || q.means(paid, "them") || q.means(paid, "single")) {
 			paid++
 		}
 		if paid < len(q.words) && q.ear.isPaid(q.words[paid]) {

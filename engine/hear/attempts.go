@@ -92,23 +92,27 @@ func (e *Ear) byDeed(d *moment, line string, not position.VerbID) (Heard, bool) 
 	names := func(v position.VerbID) bool {
 		return slices.ContainsFunc(deeds, func(name string) bool { _, is := words.Acts().GoesWith(name, engine.VerbOf(v)); return is })
 	}
-	owed := d.Any().NumPending > 0 && !q.isOwed(engine.VerbOf(not))
-	if h, ok := first(d, line, e.accounted); owed && ok && h.Text != "" && q.isOwed(engine.VerbOf(h.Action.Verb)) { // "the knight runs back to B2.SE"
-		return h, true
-	}
+	owed, named := d.Any().NumPending > 0 && !q.isOwed(engine.VerbOf(not)), false
 	for v := range q.verbsNow() {
-		if !names(v) {
-			continue
-		}
-		h, ok := e.accounted(d, line)
-		if ok && h.Text == "" {
-			if h.Action, _ = notation.Parse(e.Game, h.Readings[0], d.Any()); h.Action.Verb == 0 {
-				return Heard{}, false
-			}
-		}
-		return h, ok && names(h.Action.Verb)
+		named = named || names(v)
 	}
-	return Heard{}, false
+	if !owed && !named {
+		return Heard{}, false
+	}
+	h, ok := first(d, line, e.accounted)
+	switch {
+	case !ok:
+		return Heard{}, false
+	case owed && h.Text != "" && q.isOwed(engine.VerbOf(h.Action.Verb)): // "the knight runs back to B2.SE"
+		return h, true
+	case !named:
+		return Heard{}, false
+	case h.Text == "":
+		if h.Action, _ = notation.Parse(e.Game, h.Readings[0], d.Any()); h.Action.Verb == 0 {
+			return Heard{}, false
+		}
+	}
+	return h, names(h.Action.Verb)
 }
 
 // hear reads a sentence without the attempts that leave out what they do not know.

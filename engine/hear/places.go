@@ -157,7 +157,7 @@ func (q *sentence) placesAt(i int) (out []item) {
 		}
 		if hex != nil && !q.leadsOn(to) {
 			add(q.only(q.ear.sided(hex.hexes, way), noun), end)
-			if of, _, after := q.sideFrom(end); of >= 0 && (q.means(to, "from") || q.words[to] == "of") { // "west of B2 north"
+			if of, _, after := q.sideFrom(end); of >= 0 && q.isOfWord(to) { // "west of B2 north"
 				add(q.leading(&spot{corners: q.ear.sided(hex.hexes, of).corners}, way), after)
 			}
 		}

@@ -46,7 +46,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 				}
 			}
 		}
-		if at := i + 2; at < len(q.words) && q.onHex && (q.words[i+1] == "of" || q.means(i+1, "from")) && (at+1 == len(q.words) || !q.canMean(at+1, words.Card)) { // "le bois de huit"
+		if at := i + 2; at < len(q.words) && q.onHex && q.isOfWord(i+1) && (at+1 == len(q.words) || !q.canMean(at+1, words.Card)) { // "le bois de huit"
 			if n, ok := q.numberAt(at); ok {
 				if s := q.called(t, n); s != nil && !s.found {
 					return s, q.overHex(at + 1)
@@ -72,7 +72,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 // numberOn reads a number with what lies under it, where something is moved onto a hex: "the ten with the brick", "le huit de bois".
 func (q *sentence) numberOn(i int) (*spot, int) {
 	n, _ := q.numberAt(i)
-	if i+2 >= len(q.words) || n < 2 || !q.onHex || !(q.words[i+1] == "of" || q.means(i+1, "from") || q.means(i+1, "with")) {
+	if i+2 >= len(q.words) || n < 2 || !q.onHex || !(q.isOfWord(i+1) || q.means(i+1, "with")) {
 		return nil, 0
 	}
 	at := i + 2
@@ -179,6 +179,9 @@ func (q *sentence) numberAt(i int) (int, bool) {
 	}
 	return 0, false
 }
+
+// isOfWord reports whether a word says of what something is a part, "of", in any language that is heard.
+func (q *sentence) isOfWord(i int) bool { return q.words[i] == "of" || q.means(i, "from") }
 
 // spelt joins a letter and a number that are said apart to the name of a hex, where the board has it: "D five east", "c 5".
 func (q *sentence) spelt() {

@@ -182,8 +182,7 @@ func (q *sentence) isOf(it *item, a *engine.Action) bool {
 }
 
 // beforeTail hears a sentence without its last part, where that holds no word of the game and says nothing: "a city, thank heavens",
-// "une ville, et que ça saute". What stands before it is a move of which nothing is left
-// open or that can be made, or a question which it is.
+// "une ville, et que ça saute". The part before it must name all of a move, or be a legal move, or be asked back.
 func (e *Ear) beforeTail(d *moment, line string) (Heard, bool) {
 	at := strings.LastIndex(line, ", ")
 	if at < 0 || !e.saysNothingBehind(d, line[at+1:]) {

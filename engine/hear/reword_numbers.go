@@ -14,7 +14,7 @@ import (
 // onePiece leaves out the number of a piece, which can only be one: "1 settlement at A2.S", "a single road".
 func (q *sentence) onePiece() {
 	for i := 0; i+1 < len(q.words); i++ {
-		if n, ok := q.numberAt(i); (ok && n == 1 || q.means(i, "a")) && i+3 < len(q.words) && (q.words[i+1] == "of" || q.means(i+1, "from")) && (q.means(i+2, "my") || q.means(i+2, "them")) && q.isPiece(i+3) { // "one of my roads"
+		if n, ok := q.numberAt(i); (ok && n == 1 || q.means(i, "a")) && i+3 < len(q.words) && q.isOfWord(i+1) && (q.means(i+2, "my") || q.means(i+2, "them")) && q.isPiece(i+3) { // "one of my roads"
 			q.replace(i, i+2)
 		} else if (q.means(i, "a") && q.means(i+1, "from") || n == 1 && q.words[i+1] == "of") && i+3 < len(q.words) && (q.means(i+2, "my") || q.means(i+2, "your") || q.means(i+2, "them")) && q.ear.handCard(q.words[i+3]) != cards.NumKinds { // "un de mes moutons"
 			q.replace(i, i+2, "1")
@@ -116,7 +116,7 @@ func (q *sentence) tokensPaid() {
 			q.replace(i, i+2, "1", q.words[i+1])
 			return
 		}
-		if of := i + 1; q.isNumber(i) && of+2 < len(q.words) && (q.words[of] == "of" || q.means(of, "from")) && q.means(of+1, "my") && paid(of+2) { // "two of my fish"
+		if of := i + 1; q.isNumber(i) && of+2 < len(q.words) && q.isOfWord(of) && q.means(of+1, "my") && paid(of+2) { // "two of my fish"
 			q.replace(of, of+2)
 		}
 		if paid(i) && q.isNumber(i+1) && q.means(i+2, "one-token") { // "a two-fish token"

@@ -42,7 +42,7 @@ func (q *sentence) partners() {
 		from, to := i, i+1
 		if i > 1 && q.words[i-1] == "'s" && q.isPlayer(i-2) {
 			from = i - 2
-		} else if i+2 < len(q.words) && (q.words[i+1] == "of" || q.means(i+1, "from")) && q.isPlayer(i+2) {
+		} else if i+2 < len(q.words) && q.isOfWord(i+1) && q.isPlayer(i+2) {
 			to = i + 3
 		}
 		for from > 0 && i-from < 5 && (q.isSmall(from-1) || q.canMean(from-1, words.Talk)) { // "as", "en tant que"
@@ -197,7 +197,7 @@ func (q *sentence) isSigh() bool {
 // mine puts whose a card is before it, "a wool of mine" as "a my wool".
 func (q *sentence) mine() {
 	for i := 1; i+1 < len(q.words); i++ {
-		if to := i + 1; q.ear.handCard(q.words[i-1]) != cards.NumKinds && q.words[i] == "of" && (q.means(to, "my") || q.means(to, "your")) && (to+1 == len(q.words) || q.ear.handCard(q.words[to+1]) == cards.NumKinds) {
+		if to := i + 1; q.ear.handCard(q.words[i-1]) != cards.NumKinds && q.isOfWord(i) && (q.means(to, "my") || q.means(to, "your")) && (to+1 == len(q.words) || q.ear.handCard(q.words[to+1]) == cards.NumKinds) {
 			q.replace(i-1, to+1, q.words[to], q.words[i-1])
 		}
 	}
