@@ -54,7 +54,7 @@ var stepTable = []field{
 	{key: "of", about: "with undo or redo: the entries it concerned when it was recorded", form: listOf(intForm(1, 999999)), read: (*reader).of},
 	{key: "dropped", about: "in place of a move: one that did not hold; nothing is played", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		text, _ := r.f.Text(n, "dropped")
-		r.step.Kind, r.step.Text = DroppedEntry, "dropped: "+text
+		r.step.Kind, r.step.Text = DroppedEntry, dropped+text
 	}},
 	{key: "claims", about: "in place of a move: what the table says without proof", form: func() schema {
 		return schema{"type": "object", "properties": schema{"winner": textForm()()}, "additionalProperties": false}

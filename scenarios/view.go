@@ -138,6 +138,9 @@ func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 // dropped stands before the text of an entry that is taken out.
 const dropped = "dropped: "
 
+// Undropped returns the text of an entry without the mark that it is taken out.
+func Undropped(text string) string { return strings.TrimPrefix(text, dropped) }
+
 // Veiled returns the text of an entry as a player saw it, who may not have seen every card that it names.
 func Veiled(g *engine.Game, before *deals.Deals, by position.Seat, text string) string {
 	if rest, ok := strings.CutPrefix(text, dropped); ok {

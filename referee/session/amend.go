@@ -3,7 +3,6 @@ package session
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"catanref/engine/tell"
 	"catanref/scenarios"
@@ -70,7 +69,7 @@ func (s *Session) amend(a Answer, args string) Answer {
 		return a
 	}
 	return s.correct(a, n, scenarios.Edit{At: n, Player: s.Game().Names[m.seat], Move: m.text},
-		fmt.Sprintf("Move %d is now %q; it was %q.", n, s.Game().Names[m.seat]+": "+m.text, strings.TrimPrefix(st.Text, "dropped: "))+s.gone(n))
+		fmt.Sprintf("Move %d is now %q; it was %q.", n, s.Game().Names[m.seat]+": "+m.text, scenarios.Undropped(st.Text))+s.gone(n))
 }
 
 // gone returns a warning if move n was taken back, or "".

@@ -293,7 +293,7 @@ func (s *Session) readable(text string, at *deals.Deals) string {
 
 // told describes the effect of a correction on a move, made in these deals.
 func (s *Session) told(n int, before, after scenarios.Line, at *deals.Deals) string {
-	is, was := s.readable(after.Text(), at), s.readable(strings.TrimPrefix(before.Text(), "dropped: "), at)
+	is, was := s.readable(after.Text(), at), s.readable(scenarios.Undropped(before.Text()), at)
 	switch {
 	case after.Dropped():
 		return fmt.Sprintf("move %d, %q, is taken out; it stays in the record, marked.", n, was)
@@ -310,9 +310,9 @@ func (s *Session) former(at int, line *scenarios.Line) (out []string) {
 	if line.Adjusts() {
 		return nil
 	}
-	plain := func(text string) string { return strings.ReplaceAll(strings.TrimPrefix(text, "dropped: "), `"`, "") }
+	plain := func(text string) string { return strings.ReplaceAll(scenarios.Undropped(text), `"`, "") }
 	seen := []string{plain(line.Text())}
-	for _, was := range append([]string{strings.TrimPrefix(st.Text, "dropped: ")}, st.Was...) {
+	for _, was := range append([]string{scenarios.Undropped(st.Text)}, st.Was...) {
 		if text := plain(was); !slices.Contains(seen, text) {
 			out, seen = append(out, was), append(seen, text)
 		}
