@@ -2,7 +2,6 @@ package referee
 
 import (
 	"bytes"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,6 +17,13 @@ import (
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
+
+// read visits the scenario of a file, if it is without faults.
+func read(name string, data []byte, visit func(name string, s *scenarios.Scenario)) {
+	if s, err := scenarios.Read(name, data, table.Host); err == nil {
+		visit(name, s)
+	}
+}
 
 // eachPosition visits the positions of every built-in scenario, of every tested house rule, of every row of the
 // parameter tests and the rare ones: the start, and the position after each move.
@@ -39,22 +45,7 @@ func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *posit
 			visit(name, s.Game, &position)
 		}
 	}
-	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(scenarios.Library, name)
-		if err != nil {
-			return err
-		}
-		if s, err := scenarios.Read(name, data, table.Host); err == nil {
-			follow(name, s)
-		}
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	eachScenario(t, func(name string, data []byte) { read(name, data, follow) })
 	games, err := filepath.Glob(houseRules + "/*_game.yaml")
 	if err != nil || len(games) == 0 {
 		t.Fatal(games, err)
@@ -64,9 +55,7 @@ func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *posit
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err := scenarios.Read(name, data, table.Host); err == nil {
-			follow(name, s)
-		}
+		read(name, data, follow)
 	}
 	eachRarePosition(t, visit)
 	files, err := filepath.Glob("../testdata/parameters/*.yaml")

@@ -2,7 +2,6 @@ package referee
 
 import (
 	"encoding/json"
-	"io/fs"
 	"regexp"
 	"strings"
 	"testing"
@@ -15,27 +14,19 @@ import (
 // The output of show -o json for the end of a built-in scenario is a valid setup that is shown the same again.
 func TestShownScenariosReadBack(t *testing.T) {
 	shown := 0
-	err := fs.WalkDir(scenarios.Library, ".", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(scenarios.Library, path)
-		if err != nil {
-			return err
-		}
+	eachScenario(t, func(path string, data []byte) {
 		first, ok := shownAtEnd(t, path, data)
 		if !ok {
-			return nil
+			return
 		}
 		shown++
 		again, _ := shownAtEnd(t, path, append(tableOf(data), "setup: "+first...))
 		if first != again {
 			t.Errorf("%s shows\n%s\nand read back\n%s", path, first, again)
 		}
-		return nil
 	})
-	if err != nil || shown < 100 {
-		t.Errorf("%d positions were shown: %v", shown, err)
+	if shown < 100 {
+		t.Errorf("only %d positions were shown", shown)
 	}
 }
 
