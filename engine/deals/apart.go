@@ -21,7 +21,7 @@ type layer struct {
 
 // event is what comes to the hand of one seat.
 type event struct {
-	of      *edge // the first of his layer
+	of      *edge // the first of the layer
 	seat    int
 	looked  bool // only hands with this sight are changed
 	sight   sight
@@ -73,7 +73,7 @@ func newApart() *apart {
 	return &apart{map[event]layer{}, map[leaving]layer{}, map[*edge]span{}, map[eventsOf]weighed{}, map[passing]weighed{}}
 }
 
-// united is d.hands for a single branch of hands that were let go from each other; ok is false if it is not such.
+// united is Deals.hands for a single branch whose hands are independent of each other; ok is false for any other.
 func (m *apart) united(branches []branch, box cards.Cards, goes engine.Passings) (hands *graph, mass float64, ok bool) {
 	if len(branches) != 1 || !branches[0].of.apart || !branches[0].of.independent() {
 		return nil, 0, false
