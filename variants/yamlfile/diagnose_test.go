@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -21,6 +22,10 @@ func TestDiagnose(t *testing.T) {
 		{"a colon in a text", "players: [a, b]\nscenario: Fri: x\n", "2:14: a : inside a text: put the whole text in quotes"},
 		{"a colon in an entry", "moves:\n  - note: he said: no\n", "2:18: a : inside a text: put the whole text in quotes"},
 		{"a lone question mark", "cards:\n  red: ?\n", `2:8: a card nobody has seen is written "?", in quotes`},
+		{"a comma at the end of a line in braces", "a: {b: x\n  c: y}\n", "2:3: a , is missing before this"},
+		{"a comma before a bracket on the next line", "a: [b c\n  [d]]\n", "2:3: a , is missing before this ["},
+		{"a bracket in a text over two lines", "a: {b: a long text that\n  x[0] == 1}\n", `2:3: a sign of YAML stands in this text; put the whole of it in quotes: "x[0] == 1"`},
+		{"a bracket behind less indent", "              a: {b: a long text\n[0] == 1}\n", "2:1: a , is missing before this ["},
 		{"a bracket that stays open", "setup:\n  hands: {red: 3 ore\n  robber: A1\n", "2:10: the { that opens here is not closed"},
 		{"a bracket that stays open to the end", "players: [red, blue\n", "1:10: the [ that opens here is not closed"},
 		{"a # in brackets", "variants: {a: x == \"red\" # y }\nplayers: [a]\n", "1:26: a # begins a comment: put the text before and behind it in quotes"},
@@ -103,4 +108,30 @@ func TestDiagnoseFiles(t *testing.T) {
 	if sound < 500 || moved < 500 || told < moved*9/10 {
 		t.Errorf("%d valid files; %d of %d moved lines were reported", sound, told, moved)
 	}
+}
+
+// FuzzParse takes any text: it is read or has faults, each at a place of the text.
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{
+		"a: {b: x\n  c: y}\n", "   a: [b c\n [d]]\n", "a: {b: 'it''s\n x', c: [\"\\\"\", ?]}\n", "m:\n  - a: x y\n    ruling: legal\n- b: x\n",
+		"a: |\n  text\n b: {c ：d}\n", "a: {b c, d = e; f}\n# x\n---\n", "a: {b: x # y\n }\nc: Fri: x\n\td: ?\n",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		file := &File{Name: "fuzz.yaml"}
+		doc := file.Parse([]byte(text))
+		if doc == nil && len(file.Faults) == 0 {
+			t.Fatal("neither a document nor a fault")
+		}
+		lines := regexp.MustCompile("\r\n|[\r\n]").Split(text, -1) // as editors show them
+		for _, fault := range file.Faults {
+			if fault.Line == 0 && fault.Col == 0 { // of the whole file
+				continue
+			}
+			if fault.Line < 1 || fault.Line > len(lines) || fault.Col < 1 || fault.Col > len(lines[fault.Line-1])+1 {
+				t.Fatalf("%d:%d: %s is no place of the text", fault.Line, fault.Col, fault.Message)
+			}
+		}
+	})
 }

@@ -88,9 +88,11 @@ func (f *File) Parse(data []byte) *yaml.Node {
 		f.At(nil, message)
 		return nil
 	}
-	switch {
-	case len(data) > MaxBytes:
+	if len(data) > MaxBytes {
 		return whole(fmt.Sprintf("the file is larger than %d MiB", MaxBytes>>20))
+	}
+	data = AsSeen(data)
+	switch {
 	case !utf8.Valid(data):
 		return f.noText(data)
 	case len(bytes.TrimSpace(data)) == 0:
@@ -109,7 +111,6 @@ func (f *File) Parse(data []byte) *yaml.Node {
 		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("nested deeper than %d levels", MaxDepth)})
 		return nil
 	}
-	data = AsSeen(data)
 	f.lines = sync.OnceValue(func() [][]byte { return bytes.Split(data, []byte("\n")) })
 	dec := yaml.NewDecoder(bytes.NewReader(data))
 	var doc yaml.Node
@@ -156,6 +157,15 @@ func AsSeen(data []byte) []byte {
 	for _, b := range blanks {
 		if bytes.Contains(data, b.letter) {
 			data = bytes.ReplaceAll(data, b.letter, b.blank)
+		}
+	}
+	if bytes.IndexByte(data, '\r') < 0 {
+		return data
+	}
+	data = bytes.Clone(data)
+	for i, c := range data { // by itself it ends a line, to the library as to most editors
+		if c == '\r' && (i+1 == len(data) || data[i+1] != '\n') {
+			data[i] = '\n'
 		}
 	}
 	return data

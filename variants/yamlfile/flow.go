@@ -18,7 +18,8 @@ type opened struct {
 	indent    int // of its line
 
 	last  byte // what stands last in the bracket: one of the signs below
-	text  int  // where the text begins that stands last in it
+	text  int  // where the text begins that stands last in it, in the line that is read
+	goes  bool // this text began on a line before
 	colon bool // its last entry has a colon
 }
 
@@ -61,6 +62,10 @@ func (r *reading) filled(last byte) {
 // marks follows quotes and brackets through a line.
 func (r *reading) marks(n, indent int, line string, from int) (d diagnosis, wrong bool) {
 	flow := len(r.open) > 0
+	if flow {
+		o := r.top()
+		o.text, o.goes = from, o.last == plainText
+	}
 	for i := from; i < len(line); i++ {
 		c := line[i]
 		o := r.top()
@@ -105,6 +110,9 @@ func (r *reading) marks(n, indent int, line string, from int) (d diagnosis, wron
 		case c == ',':
 			o.last, o.colon = nothingYet, false
 		case c == ':' && (o.last == quotedText || i+1 == len(line) || strings.IndexByte(" ,[]{}", line[i+1]) >= 0 && (line[i+1] == ' ' || o.last != plainText)):
+			if o.colon && o.goes {
+				return wrongAt(o.text, "a , is missing before this")
+			}
 			if o.colon {
 				return wrongAt(o.text, colonInside)
 			}
@@ -118,7 +126,7 @@ func (r *reading) marks(n, indent int, line string, from int) (d diagnosis, wron
 			if letter, _ := utf8.DecodeRuneInString(line[i:]); strings.ContainsRune("“”„‘’", letter) {
 				return wrongAt(i, "this %c is no quote of YAML; write ' or \"", letter)
 			}
-			o.last, o.text = plainText, i
+			o.last, o.text, o.goes = plainText, i, false
 		}
 	}
 	return d, false
@@ -126,10 +134,10 @@ func (r *reading) marks(n, indent int, line string, from int) (d diagnosis, wron
 
 // misplaced tells why a bracket cannot open at a place of a line.
 func misplaced(line string, at int, in opened) (int, string) {
-	if in.last != plainText {
+	if in.last != plainText || in.text >= at {
 		return at, fmt.Sprintf("a , is missing before this %c", line[at])
 	}
-	text := line[min(in.text, at):at]
+	text := line[in.text:at]
 	if off, like := lookAlike(text); like != "" {
 		return in.text + off, like
 	}
