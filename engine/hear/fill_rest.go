@@ -110,7 +110,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if _, raises := words.Acts()["raises"][v.Words]; raises && slices.ContainsFunc(words.Looks(), func(l *words.Look) bool { return l.Before != nil && fl.bag.words[l.Word] }) { // it stands already
 		return false
 	}
-	if fl.bag.picks() && (v.Plays != 0 && f.has("P") && !f.has("V") || (f.has("GIVE") || f.has("TAKE")) && !f.has("V")) { // of a piece that the move does not name
+	if fl.bag.picks() && (v.Act == engine.RollAct || v.Plays != 0 && f.has("P") && !f.has("V") || (f.has("GIVE") || f.has("TAKE")) && !f.has("V")) { // of a piece that the move does not name
 		return false
 	}
 	if v.Act == engine.TradeAct && fl.d.act.Unseen != [2]uint8{} && !fl.acts("trade") && !fl.acts("swap") { // unseen cards are hardly traded

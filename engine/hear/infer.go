@@ -188,10 +188,19 @@ func (q *sentence) saidTwice() bool {
 
 // isWhole reports whether a reading is a legal move with everything said, that does something.
 func (q *sentence) isWhole(j *judge, h *Heard) bool {
-	if h.Text == "" || (q.wanting || q.strange > 0) && engine.VerbOf(h.Action.Verb).HasSlot("DICE") { // "I need a six", "I bet it is a six"
+	if h.Text == "" || (q.wanting || q.strange > 0) && q.isByNumber(h) { // "I need a six", "I bet it is a six"
 		return false
 	}
 	return !h.Supplied && !rests(h) && j.legal(h.Action)
+}
+
+// isByNumber reports whether a bare number is all that makes a move of a sentence: a throw, or how many cards somebody answers with.
+func (q *sentence) isByNumber(h *Heard) bool {
+	v := engine.VerbOf(h.Action.Verb)
+	isEvent := func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Event })
+	}
+	return v.HasSlot("DICE") || v.HasSlot("TURNED") && !slices.ContainsFunc(q.items, isEvent) || h.Action.Unseen != [2]uint8{}
 }
 
 // plainly reads the words that are left in the forms of a verb.
@@ -201,7 +210,7 @@ func (q *sentence) plainly(j *judge, line string) (Heard, bool) {
 }
 
 // withoutVerb reads the words that are left without one that says what is done, which may mean something else there: "she sails into
-// the wool harbor and swaps two sheep for an ore".
+// the wool harbor and swaps two sheep for an ore". A number behind it may be of something else: "we lost six three".
 func (q *sentence) withoutVerb(j *judge, line string) (Heard, bool) {
 	var found []Heard
 	for i := range q.items {
@@ -213,7 +222,7 @@ func (q *sentence) withoutVerb(j *judge, line string) (Heard, bool) {
 		q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: had[at].to}}
 		h := q.read(line, q.fixed)
 		q.items[i] = had
-		if q.isWhole(j, &h) && !slices.ContainsFunc(found, func(f Heard) bool { return f.Action == h.Action }) {
+		if q.isWhole(j, &h) && !(q.isByNumber(&h) && !slices.ContainsFunc(q.indices()[:i], q.isNumber)) && !slices.ContainsFunc(found, func(f Heard) bool { return f.Action == h.Action }) {
 			found = append(found, h)
 		}
 	}

@@ -38,6 +38,7 @@ type Lexicon struct {
 	Asides      map[string]bool // what is said between commas and says nothing there: ", like,"
 	Corrections map[string]bool // words by which somebody corrects himself
 	Inflections []string        // endings by which forms of one word differ
+	real        map[string]bool // ordinary words, which are no slips of words of the game
 	unreal      []string        // endings of what somebody would do: "je construirais"
 	Infinitives []string        // endings of acts before which stands with whom it is done: "Ben ausrauben"
 	Finite      []string        // endings of verbs that say what one does now: "grumbles"
@@ -77,7 +78,7 @@ func Of(languages []string) *Lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*Lexicon)
 	}
-	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]string{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}}
+	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]string{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}, real: map[string]bool{}}
 	for i, name := range EventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), Meaning{Kind: Event, Name: name, N: i + 1})
 	}
@@ -183,6 +184,12 @@ func (l *Lexicon) read(text string) {
 		}
 		if kindName == "finite" {
 			l.Finite = append(l.Finite, strings.Fields(forms)...)
+			continue
+		}
+		if kindName == "real" {
+			for w := range strings.FieldsSeq(forms) {
+				l.real[w], l.real[Plain(w)], l.real[Bare(w)] = true, true, true
+			}
 			continue
 		}
 		if kindName == "unreal" {

@@ -9,7 +9,11 @@ import (
 
 // Nearest are the words of the game and of the language that an unknown word is a slip of: one letter added, lost,
 // changed, or two neighbours swapped in words of four to six letters, two in longer ones (if more than five are left), a swap alone in words of three.
+// An ordinary word is no slip.
 func (l *Lexicon) Nearest(said string) (near []string) {
+	if l.real[said] {
+		return nil
+	}
 	best := 3
 	for length := max(3, len(said)-2); length <= len(said)+2; length++ {
 		for _, form := range l.typos[length] {
