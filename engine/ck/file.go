@@ -46,6 +46,9 @@ func init() {
 		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
 			return map[string]int{"position": int(s.Barbarians), "attacks": int(s.Attacks)}
 		},
+		Changes: func(_ *engine.Game, s *position.State) (string, string) {
+			return "the barbarian ship: space", fmt.Sprint(s.Barbarians)
+		},
 	})
 	things.AddKey(Book, things.Key{
 		Of: things.SetupKey, Name: "merchant", About: "who placed the merchant, and where", Example: "merchant: {owner: red, at: C2}",

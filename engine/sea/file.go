@@ -148,6 +148,9 @@ func init() {
 	things.AddKey(Book, things.Key{
 		Of: things.SetupKey, Name: "pirate", About: "the hex of the pirate; none: beside the board", Example: "pirate: B4", Form: engine.Naming("hex", "none"), Before: "dismissed", WrittenBefore: "pieces",
 		Read: readPirate, Write: writePirate,
+		Changes: func(g *engine.Game, s *position.State) (string, string) {
+			return "the pirate:", things.FigureAt(g, s.Pirate)
+		},
 	})
 }
 

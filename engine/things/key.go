@@ -84,6 +84,10 @@ type Key struct {
 	// written.
 	Write func(g *engine.Game, s *position.State, seat position.Seat) any
 
+	// Changes returns the two parts of what a correction says of a position if it changes the second: "the pirate:", "B2";
+	// nil: it says nothing of the key.
+	Changes func(g *engine.Game, s *position.State) (what, value string)
+
 	// Has reports, for a key of a map, whether the board defines it: variants can ask for it. nil: they cannot.
 	Has func(b *board.Board) bool
 
@@ -98,6 +102,14 @@ const AtTheEnd = "end"
 
 // BeforeCounters is the place of a key that is read and written before the counters of players.
 const BeforeCounters = "counters of players"
+
+// FigureAt is where a figure stands that need not be on the board.
+func FigureAt(g *engine.Game, h board.Hex) string {
+	if h == board.NoHex {
+		return "beside the board"
+	}
+	return g.Board.HexName(h)
+}
 
 // Assumption is what is assumed about a position that leaves something out.
 type Assumption struct {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
 	"catanref/engine/tell"
@@ -14,7 +13,7 @@ import (
 	"catanref/scenarios"
 )
 
-// changes describes how a correction changes hands, what lies with players, points and movable pieces; "" if it does not.
+// changes describes how a correction changes hands, what lies with players, points, and what stands with nobody; "" if it does not.
 func (s *Session) changes(before, after scenarios.Course) string {
 	g := s.Game()
 	was, is := before.Deals.Any(), after.Deals.Any()
@@ -28,20 +27,18 @@ func (s *Session) changes(before, after scenarios.Course) string {
 			told = append(told, tell.Capital(g.Names[seat])+": "+strings.Join(diffs, " "))
 		}
 	}
-	hex := func(h board.Hex) string {
-		if h == board.NoHex {
-			return "beside the board"
+	differs := func(what, was, is string) {
+		if was != is {
+			told = append(told, fmt.Sprintf("%s %s → %s", what, was, is))
 		}
-		return g.Board.HexName(h)
 	}
-	if a, b := was.Robber, is.Robber; a != b {
-		told = append(told, fmt.Sprintf("the robber: %s → %s", hex(a), hex(b)))
-	}
-	if a, b := was.Pirate, is.Pirate; a != b {
-		told = append(told, fmt.Sprintf("the pirate: %s → %s", hex(a), hex(b)))
-	}
-	if a, b := was.Barbarians, is.Barbarians; a != b {
-		told = append(told, fmt.Sprintf("the barbarian ship: space %d → %d", a, b))
+	differs("the robber:", things.FigureAt(g, was.Robber), things.FigureAt(g, is.Robber))
+	for _, row := range slices.Backward(things.KeysOf(things.SetupKey)) { // the latest book first
+		if row.Changes != nil {
+			what, value := row.Changes(g, was)
+			_, now := row.Changes(g, is)
+			differs(what, value, now)
+		}
 	}
 	if told == nil {
 		return ""

@@ -131,6 +131,13 @@ func init() {
 				inFile{in.File}.Hold(of, &in.State.Players[seat].Cards[bell], bell, n)
 			})
 		},
+		Changes: func(g *engine.Game, s *position.State) (string, string) {
+			n := 0
+			for seat := range g.Players {
+				n += int(s.Players[seat].Cards[bell])
+			}
+			return "bells in hands:", fmt.Sprint(n)
+		},
 	})
 	keysOfPieces()
 	key(things.Key{
