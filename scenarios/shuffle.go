@@ -14,10 +14,9 @@ type shuffled struct {
 	pools   [][]board.Hex         // hexes whose terrain and tokens are shuffled among each other
 	spared  map[board.Hex][]uint8 // tokens that may not lie on a hex
 	harbors bool                  // the kinds, over the sites
-	gifts   bool                  // the kinds of the harbors that are gifts
 }
 
-func (x *shuffled) anything() bool { return len(x.pools) > 0 || x.harbors || x.gifts }
+func (x *shuffled) anything() bool { return len(x.pools) > 0 || x.harbors }
 
 // shuffled reads the random part of a board of the catalogue: pools of areas, without fixed hexes.
 func (r *reader) shuffled(n *yaml.Node) (out shuffled) {
@@ -52,7 +51,6 @@ func (r *reader) shuffled(n *yaml.Node) (out shuffled) {
 			})
 		}},
 		{key: "harbors", read: func(r *reader, n *yaml.Node) { out.harbors, _ = r.f.Bool(n, "harbors") }},
-		{key: "gifts", read: func(r *reader, n *yaml.Node) { out.gifts, _ = r.f.Bool(n, "gifts") }},
 	})
 	return out
 }
@@ -102,7 +100,7 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*board.Boar
 	for !what.layTokens(luck, old, tiles) {
 	}
 	if w != (Wishes{}) {
-		wishing := splitmix(^seed) // a separate generator, so that harbors and gifts are the same as without wishes
+		wishing := splitmix(^seed) // a separate generator, so that what is laid later is the same as without wishes
 		a := &arranging{measure: newMeasure(old.Shape, players, startsOf(old)), Wishes: w, luck: &wishing, pools: what.pools}
 		a.bars = barsFrom(old)
 		a.fits = func(h board.Hex, token uint8) bool { return !slices.Contains(what.spared[h], token) }
@@ -130,15 +128,6 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*board.Boar
 	}
 	chart := *old.Chart
 	chart.Robber = what.robber(old, tiles)
-	if what.gifts {
-		var at []board.Path
-		for e, gift := range chart.Gifts[:old.NumPaths] {
-			if gift.Harbor() != board.NoHarbor {
-				at = append(at, board.Path(e))
-			}
-		}
-		shuffleOver(luck, at, func(e board.Path) *board.Gift { return &chart.Gifts[e] })
-	}
 	b.Chart = &chart
 	for _, row := range things.KeysOf(things.MapKey) {
 		if row.Shuffle != nil {

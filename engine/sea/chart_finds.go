@@ -54,7 +54,8 @@ func init() {
 				})
 			}},
 		},
-		Has: func(b *board.Board) bool { return b.Chart.HasGifts() },
+		Has:     func(b *board.Board) bool { return b.Chart.HasGifts() },
+		Shuffle: shuffleGifts,
 	})
 	key(things.Key{
 		Name: "villages", About: "intersection: its number", Example: "villages: {B2.N: 8}", Form: engine.ByWord(engine.Number(2, 12)),
@@ -159,6 +160,21 @@ func putGift(in *engine.Reading, v engine.Value, e board.Path, gift board.Gift) 
 		v.Fault(fmt.Sprintf("%s bears a gift already", in.Board.PathName(e)))
 	default:
 		gifts[e] = gift
+	}
+}
+
+// shuffleGifts shuffles the kinds of the harbors that are gifts.
+func shuffleGifts(b *board.Board, below func(n int) int) {
+	gifts := &b.Chart.Gifts
+	var at []board.Path
+	for e, gift := range gifts[:b.NumPaths] {
+		if gift.Harbor() != board.NoHarbor {
+			at = append(at, board.Path(e))
+		}
+	}
+	for i := len(at) - 1; i > 0; i-- {
+		e, o := at[i], at[below(i+1)]
+		gifts[e], gifts[o] = gifts[o], gifts[e]
 	}
 }
 
