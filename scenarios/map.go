@@ -83,30 +83,20 @@ func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
 	return len(r.f.Faults) == before
 }
 
-// complete checks keys of a map that require others.
+// complete checks keys of a map that require others, or are required.
 func (r *reader) complete(n *yaml.Node) {
-	if r.board.HasFog && r.at["a map.fog"] == nil {
-		fog := 0
-		for _, t := range r.board.First.Terrain[:r.board.NumHexes] {
-			if t == board.Fog {
-				fog++
-			}
-		}
-		r.f.At(n, fmt.Sprintf("%s of fog, and no stack: what lies there stands under fog: {terrain: 2 sea 1 ore, tokens: [5]}", countHexes(fog)))
-	}
 	for _, row := range things.KeysOf(things.MapKey) {
-		if key := r.at[whatOf[things.MapKey]+"."+row.Name]; key != nil && row.Stands != nil {
+		key := r.at[whatOf[things.MapKey]+"."+row.Name]
+		if key != nil && row.Stands != nil {
 			in := r.reading()
 			row.Stands(&in, value{r: r, n: n.Content[slices.Index(n.Content, key)+1]})
 		}
+		if key == nil && row.Missing != nil {
+			if why := row.Missing(r.board); why != "" {
+				r.f.At(n, why)
+			}
+		}
 	}
-}
-
-func countHexes(n int) string {
-	if n == 1 {
-		return "1 hex"
-	}
-	return fmt.Sprintf("%d hexes", n)
 }
 
 // hexes reads the rows of a map; nil if they do not form a board.

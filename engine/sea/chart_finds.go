@@ -36,8 +36,8 @@ func init() {
 				in.Board.Chart.Fog.TopTiles[i] = board.NoTerrain
 			}
 		},
-		Stands: stackStands,
-		Has:    func(b *board.Board) bool { return b.HasFog },
+		Stands: stackStands, Missing: stackMissing,
+		Has: func(b *board.Board) bool { return b.HasFog },
 	})
 	key(things.Key{
 		Name: "gifts", About: "paths with something for the first ship", Example: "gifts: {points: [A1/NW]}",
@@ -123,22 +123,38 @@ func readStack(in *engine.Reading, v engine.Value) {
 
 // stackStands compares the stack with the fog of the map.
 func stackStands(in *engine.Reading, _ engine.Value) {
-	fog, stacked := 0, 0
-	for _, t := range in.Board.First.Terrain[:in.Board.NumHexes] {
-		if t == board.Fog {
-			fog++
-		}
-	}
+	stacked := 0
 	for _, count := range in.Board.Chart.Fog.Terrain {
 		stacked += int(count)
 	}
-	if stacked != fog && in.File.Sound() {
-		hexes := fmt.Sprintf("%d hexes", stacked)
-		if stacked == 1 {
-			hexes = "1 hex"
-		}
-		in.File.Key("a map.fog").Fault(fmt.Sprintf("the stack has %s, and the map %d of fog: they must be as many", hexes, fog))
+	if fog := fogOn(in.Board); stacked != fog && in.File.Sound() {
+		in.File.Key("a map.fog").Fault(fmt.Sprintf("the stack has %s, and the map %d of fog: they must be as many", countHexes(stacked), fog))
 	}
+}
+
+// stackMissing: fog needs a stack.
+func stackMissing(b *board.Board) string {
+	if !b.HasFog {
+		return ""
+	}
+	return fmt.Sprintf("%s of fog, and no stack: what lies there stands under fog: {terrain: 2 sea 1 ore, tokens: [5]}", countHexes(fogOn(b)))
+}
+
+// fogOn counts the hexes of fog.
+func fogOn(b *board.Board) (n int) {
+	for _, t := range b.First.Terrain[:b.NumHexes] {
+		if t == board.Fog {
+			n++
+		}
+	}
+	return n
+}
+
+func countHexes(n int) string {
+	if n == 1 {
+		return "1 hex"
+	}
+	return fmt.Sprintf("%d hexes", n)
 }
 
 func giftsOf(gift board.Gift, what string) func(in *engine.Reading, v engine.Value) {

@@ -75,6 +75,9 @@ type Key struct {
 	// nothing does. v is nil if the key is not in the file.
 	Stands func(in *engine.Reading, v engine.Value)
 
+	// Missing returns the fault of a map without the key, reported at the map; "": it needs none. nil: no map does.
+	Missing func(b *board.Board) string
+
 	// Follows works out what follows from a position, or checks it, after every Stands and with the roads measured; nil:
 	// nothing does. v is as for Stands.
 	Follows func(in *engine.Reading, v engine.Value)

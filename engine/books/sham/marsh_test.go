@@ -167,6 +167,12 @@ func init() {
 		Read: func(in *engine.Reading, _ engine.Value) {
 			in.Board.Chart.Own[ofWell] = append(wells(in.Board), board.NoIntersection)
 		},
+		Missing: func(b *board.Board) string {
+			if b.First.Terrain[1] != pond {
+				return ""
+			}
+			return "a pond in the middle has a spring"
+		},
 	})
 	key(things.Key{
 		Of: things.MapKey, Name: "wells", About: "intersections with a well", Example: "wells: [B1.N]", Form: engine.ListOf(engine.Naming("intersection")),

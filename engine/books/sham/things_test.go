@@ -105,6 +105,7 @@ func TestFaultsOfThings(t *testing.T) {
 		{true, "frogs: {blue: 4}", "forgs: {blue: 4}", `"frogs"`},
 		{true, "lily: 3", "lily: 0", "8:15: nobody is splashed"},
 		{true, "pond ore5", "pond7 ore5", "2:17: "},
+		{true, "pond ore5", "ore5 pond", "2:8: a pond in the middle has a spring"},
 	} {
 		data := strings.Replace(fmt.Sprintf(pondFile, "true"), tt.old, tt.new, 1)
 		_, err := scenarios.Read("pond.yaml", []byte(data), host(tt.played))
