@@ -33,7 +33,7 @@ func brought(table []field, at int, of things.KeyOf) []field {
 }
 
 // whatOf is the name of each mapping to which books bring keys.
-var whatOf = [...]string{things.SetupKey: "setup", things.TurnKey: "this-turn", things.PiecesKey: "pieces", things.MapKey: "a map", things.OnTurnKey: "turn"}
+var whatOf = [...]string{things.SetupKey: "setup", things.TurnKey: "this-turn", things.PiecesKey: "pieces", things.MapKey: "a map", things.OnTurnKey: "turn", things.DecksKey: "decks"}
 
 // fieldOf is the field of a key in a mapping.
 func fieldOf(row *things.Key, mapping string) field {

@@ -10,6 +10,7 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/notation"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Hands, bank, decks and cards laid open are no rows of a book: they are counted together. What a file leaves out of one
@@ -130,16 +131,16 @@ var deckWords = map[string]cards.Deck{
 // decks reads the top cards of decks.
 func (r *reader) decks(n *yaml.Node) {
 	said := map[cards.Deck]string{}
-	r.f.Each(n, "decks", func(key, value *yaml.Node) {
-		switch strings.ToLower(key.Value) {
-		case "tiles":
-			r.topTiles(value)
-			return
-		case "tokens":
-			r.topTokens(value)
-			return
+	r.f.Each(n, "decks", func(key, of *yaml.Node) {
+		word := strings.ToLower(key.Value)
+		for _, row := range things.KeysOf(things.DecksKey) {
+			if row.Name == word && row.Used(r.law) {
+				in := r.reading()
+				row.Read(&in, value{r: r, n: of})
+				return
+			}
 		}
-		d, ok := deckWords[strings.ToLower(key.Value)]
+		d, ok := deckWords[word]
 		if !ok {
 			r.f.At(key, fmt.Sprintf("no deck is called %q", key.Value), notation.Nearest(key.Value, sortedKeys(deckWords))...)
 			return
@@ -153,7 +154,7 @@ func (r *reader) decks(n *yaml.Node) {
 		}
 		r.pos.deckAt[d] = key
 		pile, named, ended := &r.pos.state.Decks[d], 0, false
-		r.f.List(value, "a deck", func(item *yaml.Node) {
+		r.f.List(of, "a deck", func(item *yaml.Node) {
 			switch {
 			case ended:
 				r.f.At(item, "nothing can lie below the end of the deck")
@@ -177,54 +178,6 @@ func (r *reader) decks(n *yaml.Node) {
 				r.pos.cardAt[c] = item
 			})
 		})
-	})
-}
-
-// topTiles and topTokens read the known top of the fog stacks.
-func (r *reader) topTiles(n *yaml.Node) {
-	if !r.board.HasFog {
-		r.f.At(n, "there is no fog on this board")
-		return
-	}
-	i, left := 0, r.pos.state.Fog.Terrain
-	r.f.List(n, "tiles", func(item *yaml.Node) {
-		text, ok := r.f.Text(item, "a hex of the stack")
-		if !ok {
-			return
-		}
-		tile, err := notation.ParseTile(strings.TrimSpace(text))
-		switch {
-		case err != nil:
-			r.f.At(item, sentenceInside(err.Error()))
-		case tile.Token != 0:
-			r.f.At(item, "tokens have a stack of their own")
-		case left[tile.Terrain] == 0:
-			r.f.At(item, fmt.Sprintf("the stack does not hold so many hexes of %s", tile.Terrain))
-		default:
-			left[tile.Terrain]--
-			r.pos.state.Fog.TopTiles[i] = tile.Terrain
-			i++
-		}
-	})
-}
-
-func (r *reader) topTokens(n *yaml.Node) {
-	if !r.board.HasFog {
-		r.f.At(n, "there is no fog on this board")
-		return
-	}
-	i, left := 0, r.pos.state.Fog.Tokens
-	r.f.List(n, "tokens", func(item *yaml.Node) {
-		x, ok := r.token(item)
-		switch {
-		case !ok:
-		case left[x] == 0:
-			r.f.At(item, fmt.Sprintf("the stack does not hold so many tokens with a %d", x))
-		default:
-			left[x]--
-			r.pos.state.Fog.TopTokens[i] = uint8(x)
-			i++
-		}
 	})
 }
 

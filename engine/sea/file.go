@@ -194,52 +194,6 @@ func counted(row things.Key, id position.CounterID) things.Key {
 	return row
 }
 
-// readFound turns over fog hexes and takes their tiles from the stacks.
-func readFound(in *engine.Reading, v engine.Value) {
-	s := in.State
-	v.Each("found", func(key, of engine.Value) {
-		h, ok := key.Hex("found")
-		text, fine := of.Text("what was found")
-		if !ok || !fine {
-			return
-		}
-		tile, err := notation.ParseTile(strings.TrimSpace(text))
-		switch {
-		case err != nil:
-			of.FaultOf(err)
-		case in.Board.First.Terrain[h] != board.Fog:
-			key.Fault(fmt.Sprintf("%s never lay in the fog", in.Board.HexName(h)))
-		case s.Terrain[h] != board.Fog:
-			key.Fault(fmt.Sprintf("%s stands here twice", in.Board.HexName(h)))
-		case s.Fog.Terrain[tile.Terrain] == 0:
-			of.Fault(fmt.Sprintf("the stack does not hold so many hexes of %s", tile.Terrain))
-		case tile.Token == 0 && s.TokenDue(tile.Terrain):
-			of.Fault(fmt.Sprintf("%s comes with its number: %s5", text, text))
-		case tile.Token != 0 && s.Fog.Tokens[tile.Token] == 0:
-			of.Fault(fmt.Sprintf("the stack does not hold so many tokens with a %d", tile.Token))
-		default:
-			s.Terrain[h], s.Tokens[h] = tile.Terrain, tile.Token
-			s.Fog.Terrain[tile.Terrain]--
-			if tile.Token != 0 {
-				s.Fog.Tokens[tile.Token]--
-			}
-		}
-	})
-}
-
-func writeFound(g *engine.Game, s *position.State, _ position.Seat) any {
-	out := map[string]string{}
-	for h := range board.Hex(g.Board.NumHexes) {
-		if g.Board.First.Terrain[h] == board.Fog && s.Terrain[h] != board.Fog {
-			out[g.Board.HexName(h)] = g.Board.TileName(h, &s.Tiles)
-		}
-	}
-	if len(out) == 0 {
-		return nil
-	}
-	return out
-}
-
 // settledBy returns the areas in which the player has buildings.
 func settledBy(in *engine.Reading, seat position.Seat) (out board.Areas) {
 	for v, piece := range in.State.Pieces[:in.Board.NumPlaces] {

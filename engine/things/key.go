@@ -20,6 +20,7 @@ const (
 	PiecesKey              // the pieces of one player on the board
 	MapKey                 // a board
 	OnTurnKey              // whose turn it is, and its phase
+	DecksKey               // what lies on top of each deck
 )
 
 // Key is one key of a file.

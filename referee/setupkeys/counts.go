@@ -7,6 +7,7 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // counted holds values worked out from a position, by player. They are ignored when a setup is read.
@@ -28,9 +29,12 @@ func countedOf(g *engine.Game, s *position.State) counted {
 	return out
 }
 
-// decksOf lists the known cards on top of each deck.
-func decksOf(s *position.State) map[string][]string {
+// decksOf lists what is known on top of each deck.
+func decksOf(g *engine.Game, s *position.State) map[string][]string {
 	out := map[string][]string{}
+	for _, one := range keysOf(things.DecksKey, g, s, position.NoSeat) {
+		out[one.name] = one.value.([]string)
+	}
 	for d := range cards.NumDecks {
 		pile := &s.Decks[d]
 		var known []string

@@ -78,7 +78,7 @@ func Of(g *engine.Game, dealt *deals.Deals) Setup {
 		Turn:   turn{g.Names[s.Active], phaseWord(g, s), int(s.TurnNumber), int(s.OfPlayer), keysOf(things.OnTurnKey, g, s, position.NoSeat)},
 		Robber: hexOrNone(g.Board, s.Robber),
 		Pieces: map[string]Pieces{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]counts{},
-		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
+		Bank: kindsOf(g, s.Bank), Decks: decksOf(g, s),
 	}
 	out.ThisTurn, out.Since, out.counted = thisTurnOf(g, s), sinceOf(g, s), countedOf(g, s)
 	out.Counters = countersOf(g, s)
@@ -90,7 +90,6 @@ func Of(g *engine.Game, dealt *deals.Deals) Setup {
 			out.Bank = nil
 		}
 	}
-	out.fog(s)
 	for _, p := range s.Pending[:s.NumPending] {
 		times := uint8(1)
 		if engine.DutyOf(p.Duty).Adds {

@@ -32,6 +32,7 @@ setup:
   pieces: {red: {settlements: [B1.N], roads: [B1/NE, B1/NW], muddy: [B1/NW], huts: [C1.S], planks: [C1/SE]}}
   turn: {player: red, phase: main}
   this-turn: {splashed: {red: 2, blue: 1}, frost: blue}
+  decks: {spawn: [1, 1]}
 `
 
 // winterly reads files by the law of Sham in winter.
@@ -85,7 +86,7 @@ func TestThingsOfTheMarsh(t *testing.T) {
 		t.Fatal(err)
 	}
 	at := -1
-	for _, part := range []string{`"pieces"`, `"muddy":["B1/NW"]`, `"reeds":{"height":5}`, `"bank"`, `"toads":{"blue":0,"red":2,"white":0}`, `"lily":3`, `"splashed":3`} {
+	for _, part := range []string{`"pieces"`, `"muddy":["B1/NW"]`, `"reeds":{"height":5}`, `"bank"`, `"decks":{"spawn":["2"]}`, `"toads":{"blue":0,"red":2,"white":0}`, `"lily":3`, `"splashed":3`} {
 		i := strings.Index(string(text), part)
 		if i <= at {
 			t.Fatalf("%s is not written behind the keys before it: %s", part, text)

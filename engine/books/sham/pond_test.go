@@ -88,6 +88,21 @@ func init() {
 		},
 		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any { return int(s.Turn.Cells[splashes]) },
 	}))
+	things.AddKey(Sham, row(things.Key{
+		Of: things.DecksKey, Name: "spawn", About: "the frogs that the last player has",
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.List("spawn", func(item engine.Value) {
+				n, _ := item.Int("spawn", 1, 9)
+				in.State.Players[in.Game.Players-1].Held[frogs] += uint8(n)
+			})
+		},
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
+			if n := s.Players[g.Players-1].Held[frogs]; n > 0 {
+				return []string{strconv.Itoa(int(n))}
+			}
+			return nil
+		},
+	}))
 	things.AddMember(Sham, row(things.Member{
 		Word: "lily.blooms", About: "whether it does", Example: "lily.blooms or not lily.blooms",
 		Truth: func(a things.Asked) bool { return a.State.Table[lily] > 0 },
