@@ -28,18 +28,35 @@ var randomTable = append([]field{
 // manyPlayers reports whether this number of players uses the large island.
 func manyPlayers(n int) bool { return n > 4 }
 
-// misspeltBoard reports a key that is nearly one of those by which a board is known.
-func (r *reader) misspeltBoard(n *yaml.Node) bool {
-	if n.Kind != yaml.MappingNode {
-		return false
+// boardWay is a key by which a mapping says which board it is, with how such a board is read.
+type boardWay struct {
+	key  string
+	read func(r *reader, n *yaml.Node, values map[string]*yaml.Node)
+}
+
+func boardWays() []boardWay {
+	return []boardWay{
+		{"random", (*reader).randomBoard},
+		{"hexes", func(r *reader, n *yaml.Node, _ map[string]*yaml.Node) {
+			r.mapped, r.s.Brings.By = r.mapBoard(n, mapTable()), "map"
+		}},
+		{"name", (*reader).shuffledBoard},
 	}
-	for i := 0; i < len(n.Content); i += 2 {
-		if near := notation.Nearest(n.Content[i].Value, []string{"name", "random", "hexes"}); len(near) > 0 {
+}
+
+// unknownBoard reports a mapping that has none of these keys, at a key that is nearly one.
+func (r *reader) unknownBoard(n *yaml.Node) {
+	var ways []string
+	for _, way := range boardWays() {
+		ways = append(ways, way.key)
+	}
+	for i := 0; n.Kind == yaml.MappingNode && i < len(n.Content); i += 2 {
+		if near := notation.Nearest(n.Content[i].Value, ways); len(near) > 0 {
 			r.f.At(n.Content[i], fmt.Sprintf("a board has no key %q", n.Content[i].Value), near...)
-			return true
+			return
 		}
 	}
-	return false
+	r.f.At(n, "a board is a name, {name: NAME, seed: SEED}, {random: SEED} or a map with hexes")
 }
 
 // LayoutFor is the default layout for this number of players.
@@ -66,25 +83,17 @@ func (r *reader) readBoard(n *yaml.Node) {
 		return
 	}
 	values := map[string]*yaml.Node{}
-	if n.Kind == yaml.MappingNode {
-		for i := 0; i < len(n.Content); i += 2 {
-			values[n.Content[i].Value] = n.Content[i+1]
-		}
+	for i := 0; n.Kind == yaml.MappingNode && i < len(n.Content); i += 2 {
+		values[n.Content[i].Value] = n.Content[i+1]
 	}
 	r.mapped = false
-	switch {
-	case values["random"] != nil:
-		if board := r.randomBoard(n, values); board != nil {
-			r.board, r.mapped = board, true
+	for _, way := range boardWays() {
+		if values[way.key] != nil {
+			way.read(r, n, values)
+			return
 		}
-	case values["hexes"] != nil:
-		r.mapped, r.s.Brings.By = r.mapBoard(n, mapTable()), "map"
-	case values["name"] != nil:
-		r.shuffledBoard(n, values)
-	case r.misspeltBoard(n):
-	default:
-		r.f.At(n, "a board is a name, {name: NAME, seed: SEED}, {random: SEED} or a map with hexes")
 	}
+	r.unknownBoard(n)
 }
 
 // boardNamed reads the name of a board of the catalogue; "" if there is none of that name.
@@ -146,7 +155,7 @@ func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
 	}
 }
 
-func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *board.Board {
+func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) {
 	r.mapping(n, "a random board", unread(randomTable))
 	seed, ok := r.f.Int(values["random"], "random", 0, maxSeed)
 	layout, tokens := LayoutFor(len(r.names)), ""
@@ -162,7 +171,7 @@ func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *board.
 	}
 	wishes, read := r.wishes(values)
 	if !ok || !read {
-		return nil
+		return
 	}
 	if layout == NewWorld {
 		r.s.Brings = newWorldBrings
@@ -170,9 +179,9 @@ func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *board.
 	board, err := RandomBoardWith(uint64(seed), layout, tokens, wishes, len(r.names))
 	if err != nil {
 		r.f.At(n, sentenceInside(err.Error()))
-		return nil
+		return
 	}
-	return board
+	r.board, r.mapped = board, true
 }
 
 // unread returns a table whose values are read by the caller.
