@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/things"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -43,27 +44,26 @@ func comeBy(q Query) (out []coming) {
 	for _, use := range q.Brings.Uses {
 		out = append(out, coming{use: use, by: q.Brings.By})
 	}
-	if comesWithGifts(q) {
-		out = append(out, coming{use: yamlfile.Use{Name: tribe}, by: "gifts"})
+	for _, row := range things.OnMap(q.Board) {
+		if row.Brings != "" && comesWithMap(q, row.Brings) {
+			out = append(out, coming{use: yamlfile.Use{Name: row.Brings}, by: row.Name})
+		}
 	}
 	return out
 }
 
-// tribe is the variant with which ships take gifts.
-const tribe = "forgotten-tribe"
-
-// comesWithGifts reports whether a map with gifts brings their variant without naming it: if the variant is made
-// for the edition and its needs are met.
-func comesWithGifts(q Query) bool {
+// comesWithMap reports whether a variant comes with a map that does not name it: if it is made for the edition and its
+// needs are met.
+func comesWithMap(q Query, name string) bool {
 	named := func(uses []yamlfile.Use, name string) bool {
 		return slices.ContainsFunc(uses, func(use yamlfile.Use) bool { return use.Name == name })
 	}
-	if q.Board == nil || !q.Board.Chart.HasGifts() || named(q.Brings.Uses, tribe) {
+	if named(q.Brings.Uses, name) {
 		return false
 	}
-	s := builtInVariant(tribe)
-	for _, name := range s.Needs {
-		if !named(q.Uses, name) && !named(q.Brings.Uses, name) {
+	s := builtInVariant(name)
+	for _, need := range s.Needs {
+		if !named(q.Uses, need) && !named(q.Brings.Uses, need) {
 			return false
 		}
 	}

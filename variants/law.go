@@ -8,7 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/notation"
-	"catanref/engine/sea"
+	"catanref/engine/things"
 	"catanref/variants/kept"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
@@ -40,8 +40,10 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 	if len(f.Faults) > before {
 		return nil
 	}
-	if q.Board != nil && q.Board.HasFog { // fog needs a book that turns it over
-		st.rules.Play(sea.Book)
+	for _, row := range things.OnMap(q.Board) {
+		if row.Plays {
+			st.rules.Play(row.Book())
+		}
 	}
 	switch {
 	case general && st.general:
@@ -77,8 +79,10 @@ func keyOfTable(key string, q Query) string {
 // keyOfLaw returns the cache key of a law that needs no file and no condition.
 func keyOfLaw(q Query) (key string, ok bool) {
 	parts := []string{q.Ruleset}
-	if q.Board != nil && q.Board.HasFog {
-		parts = append(parts, "fog")
+	for _, row := range things.OnMap(q.Board) {
+		if row.Plays {
+			parts = append(parts, row.Name)
+		}
 	}
 	if parameters.MayHaveSea(q.Board) {
 		parts = append(parts, "sea")

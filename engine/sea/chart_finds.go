@@ -37,7 +37,8 @@ func init() {
 			}
 		},
 		Stands: stackStands, Missing: stackMissing,
-		Has: func(b *board.Board) bool { return b.HasFog },
+		Has:   func(b *board.Board) bool { return b.HasFog },
+		Plays: true, // it must be turned over
 	})
 	key(things.Key{
 		Name: "gifts", About: "paths with something for the first ship", Example: "gifts: {points: [A1/NW]}",
@@ -55,6 +56,7 @@ func init() {
 			}},
 		},
 		Has:     func(b *board.Board) bool { return b.Chart.HasGifts() },
+		Brings:  "forgotten-tribe", // with which ships take them
 		Shuffle: shuffleGifts,
 	})
 	key(things.Key{

@@ -95,6 +95,11 @@ type Key struct {
 	// Has reports, for a key of a map, whether the board defines it: variants can ask for it. nil: they cannot.
 	Has func(b *board.Board) bool
 
+	// What comes with a map of which Has reports true: a variant, by its name, if it is made for the edition and its needs
+	// are met; and whether the book is played whatever the law sets.
+	Brings string
+	Plays  bool
+
 	// Shuffle lays out the content of a map key anew on a board whose hexes were laid at random; nil: it stays.
 	Shuffle func(b *board.Board, below func(n int) int)
 
@@ -149,6 +154,16 @@ func KeysOf(of KeyOf) (out []*Key) {
 
 // Book returns the book that brought the key.
 func (k *Key) Book() *engine.Book { return k.book }
+
+// OnMap lists the keys of maps of which a board has something that Has reports; nil: there is no board.
+func OnMap(b *board.Board) (out []*Key) {
+	for _, k := range keys {
+		if b != nil && k.Has != nil && k.Of == MapKey && k.Has(b) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
 
 // Used reports whether the law uses the key. A key with Fits is used wherever there is something to write.
 func (k *Key) Used(r *engine.Rules) bool {

@@ -192,3 +192,19 @@ func TestThingsOfMaps(t *testing.T) {
 		t.Errorf("the board laid anew has %d wells", len(wells(s.Game.Board)))
 	}
 }
+
+// A map with wells brings a variant, and is played with the book.
+func TestThingsThatComeWithAMap(t *testing.T) {
+	for _, tt := range []struct {
+		wells string
+		comes bool
+	}{{", wells: [B2.N]", true}, {"", false}} {
+		s, err := scenarios.Read("wet.yaml", []byte("players: [red, blue, white]\nboard: {hexes: [ore5 wool6, brick8 desert grain9, wool3 ore4]"+tt.wells+"}\n"), host(false))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := s.Game.Rules; r.Plays(Sham) != tt.comes || r.RobberVictim.Eval != nil != tt.comes {
+			t.Errorf("a map with%s: played %t, robbing depends on the victim %t", tt.wells, r.Plays(Sham), r.RobberVictim.Eval != nil)
+		}
+	}
+}

@@ -183,7 +183,8 @@ func init() {
 				}
 			})
 		},
-		Has: func(b *board.Board) bool { return len(wells(b)) > 0 },
+		Has:    func(b *board.Board) bool { return len(wells(b)) > 0 },
+		Brings: "friendly-robber", Plays: true,
 		Shuffle: func(b *board.Board, below func(int) int) {
 			b.Chart.Own[ofWell] = []board.Intersection{board.Intersection(below(9))}
 		},
