@@ -7,6 +7,7 @@ import (
 	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Keys that a position can have, for editors: the tables for reading files, limited to one game.
@@ -71,7 +72,7 @@ func NamesOf(g *engine.Game) map[string][]string {
 	r := &reader{law: g.Rules, game: g, board: g.Board}
 	out := map[string][]string{
 		"player": g.Names[:g.Players], "owner": g.Names, "card": append(r.deckCards(), cards.Unseen.String()), "area": g.Board.Chart.Names(^board.Areas(0)),
-		"track": {}, "deck": {}, "event": {}, "kind": {}, "harbor": {board.AnyHarbor.String()}, "wonder": {}, "village": {}, "action": {},
+		"track": {}, "deck": {}, "event": {}, "kind": {}, "harbor": {board.AnyHarbor.String()}, "action": {},
 	}
 	if g.Rules.Has(engine.WithEventDie) {
 		out["event"] = []string{"ship"}
@@ -92,11 +93,8 @@ func NamesOf(g *engine.Game) map[string][]string {
 	for k := cards.Brick; k < cards.Brick+cards.NumResources; k++ {
 		out["harbor"] = append(out["harbor"], k.String())
 	}
-	for _, v := range g.Board.Chart.Villages {
-		out["village"] = append(out["village"], g.Board.IntersectionName(v.At))
-	}
-	for _, w := range g.Rules.Wonders {
-		out["wonder"] = append(out["wonder"], w.Name)
+	for _, row := range things.KindsOfNames() {
+		out[row.Kind] = append([]string{}, row.In(g)...)
 	}
 	for _, a := range g.Rules.Actions {
 		out["action"] = append(out["action"], a.Words)

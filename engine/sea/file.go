@@ -144,6 +144,13 @@ func init() {
 			return nil
 		}),
 	})
+	things.AddNames(things.Names{Kind: "village", In: func(g *engine.Game) (out []string) {
+		for _, v := range g.Board.Chart.Villages {
+			out = append(out, g.Board.IntersectionName(v.At))
+		}
+		return out
+	}})
+	things.AddNames(things.Names{Kind: "wonder", In: namesOfWonders})
 	things.AddKey(Book, shipsKey())
 	things.AddKey(Book, things.Key{
 		Of: things.SetupKey, Name: "pirate", About: "the hex of the pirate; none: beside the board", Example: "pirate: B4", Form: engine.Naming("hex", "none"), Before: "dismissed", WrittenBefore: "pieces",
@@ -257,12 +264,16 @@ func writePirate(g *engine.Game, s *position.State, _ position.Seat) any {
 	return "none"
 }
 
-// readWonders reads the wonders that were begun. One ship lies on the card of each.
-func readWonders(in *engine.Reading, v engine.Value) {
-	var names []string
-	for _, w := range in.Game.Rules.Wonders {
+func namesOfWonders(g *engine.Game) (names []string) {
+	for _, w := range g.Rules.Wonders {
 		names = append(names, w.Name)
 	}
+	return names
+}
+
+// readWonders reads the wonders that were begun. One ship lies on the card of each.
+func readWonders(in *engine.Reading, v engine.Value) {
+	names := namesOfWonders(in.Game)
 	var builder [position.MaxOwners]int
 	v.Players("wonders", func(seat position.Seat, of engine.Value) {
 		words, ok := of.Words("a wonder")

@@ -3,14 +3,15 @@
 //
 // # What a caller needs
 //
-// KeysOf, Members, Functions, CountedUnder, LinesAbout, WatersOf, CoursesOf, LandmarksOf, LineLookOf list what the books have
-// registered.
+// KeysOf, OnMap, KindsOfNames, Members, Functions, CountedUnder, LinesAbout, WatersOf, CoursesOf, LandmarksOf, LineLookOf list
+// what the books have registered.
 //
 // # What the author of a book needs
 //
-// AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddPhase a phase of a turn, AddMember and
-// AddFunction names in expressions; AddCounted is for what a table corrects, AddPlayerLine, AddWaters, AddCourses,
-// AddLandmarks and AddLineLooks are for what is shown, and AddVocabulary is for what people say.
+// AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddNames what a word in it names,
+// AddPhase a phase of a turn, AddMember and AddFunction names in expressions; AddCounted is for what a table corrects,
+// AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks are for what is shown, and AddVocabulary is for
+// what people say.
 //
 // # The map
 //

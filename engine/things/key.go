@@ -120,6 +120,20 @@ func FigureAt(g *engine.Game, h board.Hex) string {
 	return g.Board.HexName(h)
 }
 
+// Names is a kind of thing that words of a position name (engine.Form.Names), with the names in a game, for editors.
+type Names struct {
+	Kind string
+	In   func(g *engine.Game) []string
+}
+
+var kindsOfNames []Names
+
+// AddNames registers a kind of thing that has names.
+func AddNames(row Names) { kindsOfNames = append(kindsOfNames, row) }
+
+// KindsOfNames lists the kinds of all books.
+func KindsOfNames() []Names { return kindsOfNames }
+
 // Assumption is what is assumed about a position that leaves something out.
 type Assumption struct {
 	Key       string                  // the key of the mapping that is left out; "": the whole mapping

@@ -3,6 +3,7 @@ package sham_test
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -38,6 +39,9 @@ func TestThingsInLists(t *testing.T) {
 		if at < 0 || before >= 0 && at > before {
 			t.Errorf("%s is at %d among the keys of %s, and %s at %d", want.key, at, want.table, want.before, before)
 		}
+	}
+	if got := scenarios.NamesOf(readMarsh(t).Game)["newt"]; !slices.Equal(got, []string{"smooth", "great-crested"}) {
+		t.Errorf("newts are called %q", got)
 	}
 	var lines []string
 	for _, of := range scenarios.KeyTables() {

@@ -191,6 +191,15 @@ func init() {
 	})
 }
 
+func init() {
+	things.AddNames(row(things.Names{Kind: "newt", In: func(g *engine.Game) []string {
+		if !g.Rules.Plays(Sham) {
+			return nil
+		}
+		return []string{"smooth", "great-crested"}
+	}}))
+}
+
 func hasPond(in *engine.Reading) bool { return slices.Contains(in.Board.First.Terrain[:], pond) }
 
 // keysOfPieces registers huts, which are settlements, and planks, which are roads.
