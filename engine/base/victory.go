@@ -3,6 +3,7 @@ package base
 import (
 	"catanref/engine"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 const (
@@ -80,6 +81,30 @@ func points(r *engine.Rules, s *position.State, seat position.Seat) int {
 		n += r.HarbormasterPoints.Value
 	}
 	return n
+}
+
+// How scores name what points counts.
+func init() {
+	source := func(word string, of func(f *engine.Facts, seat position.Seat) int) {
+		things.AddPoints(things.Points{Word: word, Of: of})
+	}
+	card := func(word string, holder func(s *position.State) position.Seat, worth func(r *engine.Rules) int) {
+		source(word, func(f *engine.Facts, seat position.Seat) int {
+			if holder(f.State) != seat {
+				return 0
+			}
+			return worth(f.Game.Rules)
+		})
+	}
+	source("settlements", func(f *engine.Facts, seat position.Seat) int {
+		return len(f.Settlements(seat)) * f.Game.Rules.SettlementPoints.Value
+	})
+	source("cities", func(f *engine.Facts, seat position.Seat) int {
+		return len(f.Cities(seat)) * f.Game.Rules.CityPoints.Value
+	})
+	card("longest road", func(s *position.State) position.Seat { return s.LongestRoad }, func(r *engine.Rules) int { return r.LongestRoadPoints.Value })
+	card("largest army", func(s *position.State) position.Seat { return s.LargestArmy }, func(r *engine.Rules) int { return r.LargestArmyPoints.Value })
+	card("harbormaster", func(s *position.State) position.Seat { return s.Harbormaster }, func(r *engine.Rules) int { return r.HarbormasterPoints.Value })
 }
 
 // JudgeVictory checks whether the player on turn has already won by the first part of a move; a move that then

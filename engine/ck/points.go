@@ -5,6 +5,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 const (
@@ -45,6 +46,27 @@ func points(r *engine.Rules, s *position.State, seat position.Seat) int {
 		}
 	}
 	return n
+}
+
+// How scores name what points counts.
+func init() {
+	for t := range position.NumTracks {
+		things.AddPoints(things.Points{Word: "metropolis", Of: func(f *engine.Facts, seat position.Seat) int {
+			if holder(f.State, t) != seat {
+				return 0
+			}
+			return f.Game.Rules.MetropolisPoints.Value
+		}})
+	}
+	things.AddPoints(things.Points{Word: "defender", Of: func(f *engine.Facts, seat position.Seat) int {
+		return int(f.State.Players[seat].Held[DefenderCards]) * f.Game.Rules.DefenderPoints.Value
+	}})
+	things.AddPoints(things.Points{Word: "merchant", Of: func(f *engine.Facts, seat position.Seat) int {
+		if f.State.MerchantOf != seat {
+			return 0
+		}
+		return f.Game.Rules.MerchantPoints.Value
+	}})
 }
 
 // tellCompared reports that a card compared visible points.

@@ -46,6 +46,9 @@ func init() {
 		Of: things.OfPlayer, Word: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`, Said: "{by} has {n} points for areas.",
 		Number: func(a things.Asked) int { return int(a.State.Players[a.Of].Held[BonusHeld]) },
 	})
+	things.AddPoints(things.Points{Word: "islands", Of: func(f *engine.Facts, seat position.Seat) int {
+		return int(f.State.Players[seat].Held[BonusHeld])
+	}})
 	base.Answer(Book, func(h *base.Hooks) {
 		points, refresh := h.Points, h.Refresh
 		h.Settled = engine.BothOf(h.Settled, settles)

@@ -10,7 +10,7 @@
 //
 // AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddNames what a word in it names,
 // AddPhase a phase of a turn, AddMember and AddFunction names in expressions; AddCounted is for what a table corrects,
-// AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks are for what is shown, and AddVocabulary is for
+// AddPoints, AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks are for what is shown, and AddVocabulary is for
 // what people say.
 //
 // # The map
@@ -21,5 +21,6 @@
 //	member.go         members and functions of expressions
 //	phase.go          phases of the turn
 //	player_line.go    lines about players, and what a map shows
+//	points.go         sources of points
 //	vocabulary.go     how people say the moves of a book
 package things

@@ -2,11 +2,9 @@ package report
 
 import (
 	"catanref/engine"
-	"catanref/engine/board"
 	"catanref/engine/cards"
-	"catanref/engine/ck"
 	"catanref/engine/position"
-	"catanref/engine/sea"
+	"catanref/engine/things"
 )
 
 // PointSource is one source of points.
@@ -15,10 +13,10 @@ type PointSource struct {
 	Points int    `json:"points"`
 }
 
-// PartsOf counts points by their values in the law of the game. Points that no line of the list explains, such as
+// PartsOf counts points by the sources that the books name. Points that no line of the list explains, such as
 // those of a house rule or a map, come last.
 func PartsOf(g *engine.Game, s *position.State, seat position.Seat) (parts []PointSource, public, hidden int) {
-	facts, law, player := engine.NewFacts(g, s), g.Rules, &s.Players[seat]
+	facts := engine.NewFacts(g, s)
 	public = facts.PublicPoints(seat)
 	left := public
 	add := func(name string, n int) {
@@ -27,25 +25,12 @@ func PartsOf(g *engine.Game, s *position.State, seat position.Seat) (parts []Poi
 			left -= n
 		}
 	}
-	once := func(name string, holds bool, n int) {
-		if holds {
-			add(name, n)
-		}
+	for _, row := range things.SourcesOfPoints() {
+		add(row.Word, row.Of(facts, seat))
 	}
-	add("settlements", len(facts.Settlements(seat))*law.SettlementPoints.Value)
-	add("cities", len(facts.Cities(seat))*law.CityPoints.Value)
-	once("longest road", s.LongestRoad == seat, law.LongestRoadPoints.Value)
-	once("largest army", s.LargestArmy == seat && !law.Plays(ck.Book), law.LargestArmyPoints.Value)
-	once("harbormaster", s.Harbormaster == seat, law.HarbormasterPoints.Value)
-	for _, v := range s.Metropolis {
-		once("metropolis", v != board.NoIntersection && s.Pieces[v].Owner() == seat, law.MetropolisPoints.Value)
-	}
-	add("defender", int(player.Held[ck.DefenderCards])*law.DefenderPoints.Value)
-	once("merchant", s.MerchantOf == seat, law.MerchantPoints.Value)
-	add("islands", int(player.Held[sea.BonusHeld]))
 	add("granted", int(s.Granted[seat]))
 	these := 0
-	for card, n := range player.Laid {
+	for card, n := range s.Players[seat].Laid {
 		if n > 0 && cards.Card(card).IsPoint() {
 			these += int(n)
 		}

@@ -100,6 +100,15 @@ func TestThingsInText(t *testing.T) {
 	}
 }
 
+// A score names the points of the book's things.
+func TestThingsInScores(t *testing.T) {
+	s := readMarsh(t)
+	parts, public, hidden := report.PartsOf(s.Game, &s.Start, 0)
+	if want := "[{settlements 2} {crown 4}] 6 0"; fmt.Sprint(parts, public, hidden) != want {
+		t.Errorf("red has %v, %d and %d, not %s", parts, public, hidden, want)
+	}
+}
+
 // What a table counts beside cards.
 func TestThingsThatAreCounted(t *testing.T) {
 	s := readMarsh(t)

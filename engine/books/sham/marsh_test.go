@@ -46,8 +46,13 @@ func wells(b *board.Board) []board.Intersection {
 
 func init() {
 	Sham.Rules(ReedHeight, ToadMost, NewtShade)
+	crown := func(s *position.State, seat position.Seat) int { return 2 * int(s.Players[seat].Held[toads]) }
+	things.AddPoints(row(things.Points{Word: "crown", Of: func(f *engine.Facts, seat position.Seat) int { return crown(f.State, seat) }}))
 	Sham.Answer(func(h *engine.Hooks) {
-		earlier := h.Faults
+		earlier, points := h.Faults, h.Points
+		h.Points = func(r *engine.Rules, s *position.State, seat position.Seat) int {
+			return points(r, s, seat) + crown(s, seat)
+		}
 		h.Faults = func(a *engine.Audit) {
 			earlier(a)
 			if n := int(a.State.Table[reeds]); n > 5 {
