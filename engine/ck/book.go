@@ -1,6 +1,9 @@
 package ck
 
 import (
+	"fmt"
+	"slices"
+
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/cards"
@@ -126,23 +129,33 @@ two of each: =play-resource-monopoly
 moved from V: knight
 `,
 		Standings: []things.Standing{
-			{Name: "merchant", On: func(s *position.State) []board.Place { return things.OnHex(s.Merchant) }},
-			{Name: "metropolis", On: func(s *position.State) (at []board.Place) {
-				for _, v := range s.Metropolis {
-					if v != board.NoIntersection {
-						at = append(at, v.Place())
+			{
+				Name: "metropolis", Sample: "<R>", Means: "city with a metropolis",
+				On: func(s *position.State) (at []board.Place) {
+					for _, v := range s.Metropolis {
+						if v != board.NoIntersection {
+							at = append(at, v.Place())
+						}
 					}
-				}
-				return at
-			}},
+					return at
+				},
+				Called: func(_ *board.Board, s *position.State, at board.Place) string {
+					return fmt.Sprintf("metropolis (%s)", position.Track(slices.Index(s.Metropolis[:], at.Intersection())))
+				},
+			},
+			{
+				Name: "merchant", Sample: "mR",
+				On: func(s *position.State) []board.Place { return things.OnHex(s.Merchant) },
+				Of: func(s *position.State) position.Seat { return s.MerchantOf },
+			},
 		},
 		Looks: []things.Look{
 			{Word: "basic", Of: "knight", Is: isOfStrength(1), By: "promote"},
 			{Word: "strong", Of: "knight", Is: isOfStrength(2), By: "promote", Before: isOfStrength(1)},
 			{Word: "mighty", Of: "knight", Is: isOfStrength(3), By: "promote", Before: isOfStrength(2)},
-			{Word: "active", Of: "knight", Is: isKnight(true), By: "activate", Before: isKnight(false)},
-			{Word: "inactive", Of: "knight", Is: isKnight(false)},
-			{Word: "walled", Of: "city", Is: func(s *position.State, v board.Intersection) bool { return s.Pieces[v].Is(position.Walled) }},
+			{Word: "active", Of: "knight", Is: isKnight(true), Says: "active {piece}", By: "activate", Before: isKnight(false)},
+			{Word: "inactive", Of: "knight", Is: isKnight(false), Says: "{piece} at rest"},
+			{Word: "walled", Of: "city", Says: "{piece} with a wall", Adds: "wall", Is: func(s *position.State, v board.Intersection) bool { return s.Pieces[v].Is(position.Walled) }},
 		},
 	})
 }

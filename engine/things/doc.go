@@ -22,5 +22,6 @@
 //	phase.go          phases of the turn
 //	player_line.go    lines about players, and what a map shows
 //	points.go         sources of points
+//	standing.go       what stands on the board, and how pieces look
 //	vocabulary.go     how people say the moves of a book
 package things

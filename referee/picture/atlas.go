@@ -238,9 +238,17 @@ func (a *atlas) landmarks() {
 	}
 }
 
-// figures draws the robber, the pirate and the merchant.
+// figures draws what stands on hexes: what has a drawing of its own, then the robber, the pirate and the merchant.
 func (a *atlas) figures() {
 	s := a.State
+	for _, x := range things.Standings() {
+		for _, p := range x.On(s) {
+			if x.Shape != "" && p.Hex() != board.NoHex {
+				at := a.hex(p.Hex())
+				stamp(a.Plate, a.standing(x), spot{at.x - 27, at.y})
+			}
+		}
+	}
 	if s.Robber != board.NoHex {
 		at, scale := a.hex(s.Robber), 0.0
 		switch {

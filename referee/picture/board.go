@@ -268,14 +268,16 @@ func (d *drawing) hexes() {
 			d.sheet.centred(middle, o.y+2, name, Faint)
 			d.sheet.centred(middle, o.y+3, fit(tile, d.wide-1), lookOf(t).ink)
 		}
-		if h == d.state.Merchant && d.state.MerchantOf != position.NoSeat {
-			d.sheet.centred(middle, o.y+1, "m"+d.letters[d.state.MerchantOf], d.inks[d.state.MerchantOf])
-		}
-		switch h {
-		case d.state.Robber:
-			d.figure(middle, o.y+4, "ROBBER")
-		case d.state.Pirate:
-			d.sheet.centred(middle, o.y+4, "(P)", Bold)
+		for _, x := range things.StandingsAt(d.state, h.Place()) {
+			switch {
+			case x.Of != nil:
+				owner := x.Of(d.state)
+				d.sheet.centred(middle, o.y+1, strings.Replace(x.Sample, "R", d.letters[owner], 1), d.inks[owner])
+			case x.Sample != "":
+				d.sheet.centred(middle, o.y+4, x.Sample, Bold)
+			default:
+				d.figure(middle, o.y+4, strings.ToUpper(x.Name))
+			}
 		}
 	}
 }

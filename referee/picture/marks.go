@@ -2,6 +2,7 @@ package picture
 
 import (
 	"catanref/engine/board"
+	"catanref/engine/things"
 )
 
 // ghost draws a piece that a move would add.
@@ -33,6 +34,11 @@ func (a *atlas) ghost(g Ghost) {
 		of = a.pirate()
 	default:
 		of = a.piece(g.Kind, y)
+		for _, x := range things.Standings() {
+			if x.Name == g.Kind && x.Shape != "" {
+				of = a.standing(x)
+			}
+		}
 	}
 	a.put(shape{kind: aSymbol, of: of, at: at, style: style{opacity: seen}})
 }

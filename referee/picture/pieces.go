@@ -186,6 +186,11 @@ func (p *Plate) landmark(x *things.Landmark, y livery) *symbol {
 	})
 }
 
+// standing draws what stands on a hex by the drawing of its row.
+func (p *Plate) standing(x *things.Standing) *symbol {
+	return p.symbol(x.Name, func(on *symbol) { solid(on, x.Fill, x.Shape) })
+}
+
 // gift draws the background of a gift on a path.
 func (p *Plate) gift() *symbol {
 	return p.symbol("gift", func(on *symbol) { solid(on, "#f4cf28", "M-12 -9H12V9H-12z") })

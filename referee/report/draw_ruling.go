@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/referee/picture"
 )
 
@@ -95,21 +96,25 @@ func (r *Report) changes() (out []picture.Ghost) {
 	before, after, b := r.Before, r.supposed(), r.Game.Board
 	for i, piece := range after.Pieces[:b.NumPlaces] {
 		was := before.Pieces[i]
-		if piece == 0 || piece.Kind() == was.Kind() && piece.Owner() == was.Owner() && piece.Is(position.Walled) == was.Is(position.Walled) {
-			continue
+		v := board.Intersection(i)
+		kind := ""
+		for _, look := range things.Looks() {
+			if look.Adds != "" && look.Is(after, v) && !look.Is(before, v) {
+				kind = look.Adds
+			}
 		}
-		kind := "settlement"
 		switch {
+		case piece == 0 || kind == "" && piece.Kind() == was.Kind() && piece.Owner() == was.Owner():
+			continue
+		case kind != "":
 		case piece.IsKnight():
 			kind = "knight"
-		case piece.Is(position.Walled) && !was.Is(position.Walled):
-			kind = "wall"
-		case piece.Kind() == position.City:
-			kind = "city"
 		case piece.Kind() == position.LaidCity:
 			kind = "laid-city"
+		default:
+			kind = piece.Kind().String()
 		}
-		out = append(out, picture.Ghost{Kind: kind, Seat: piece.Owner(), Place: board.PlaceOf(board.Intersection(i))})
+		out = append(out, picture.Ghost{Kind: kind, Seat: piece.Owner(), Place: v.Place()})
 	}
 	for i, line := range after.Lines[:b.NumPaths] {
 		if line == 0 || line == before.Lines[i] {
@@ -117,12 +122,12 @@ func (r *Report) changes() (out []picture.Ghost) {
 		}
 		out = append(out, picture.Ghost{Kind: line.Word(), Seat: line.Owner(), Place: board.PlaceOf(board.Path(i))})
 	}
-	for _, figure := range []struct {
-		kind     string
-		was, now board.Hex
-	}{{"robber", before.Robber, after.Robber}, {"pirate", before.Pirate, after.Pirate}, {"merchant", before.Merchant, after.Merchant}} {
-		if figure.now != figure.was && figure.now != board.NoHex {
-			out = append(out, picture.Ghost{Kind: figure.kind, Seat: r.Ruling.Action.Seat, Place: board.PlaceOf(figure.now)})
+	for _, row := range things.Standings() {
+		was := row.On(before)
+		for _, at := range row.On(after) {
+			if at.Hex() != board.NoHex && !slices.Contains(was, at) {
+				out = append(out, picture.Ghost{Kind: row.Name, Seat: r.Ruling.Action.Seat, Place: at})
+			}
 		}
 	}
 	return out

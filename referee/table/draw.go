@@ -87,13 +87,11 @@ func awardsText(g *engine.Game, s *position.State, facts *engine.Facts, seat pos
 	if s.Harbormaster == seat {
 		parts = append(parts, "Harbormaster")
 	}
-	for track, at := range s.Metropolis {
-		if at != board.NoIntersection && s.Pieces[at].Owner() == seat {
-			parts = append(parts, fmt.Sprintf("metropolis (%s)", position.Track(track)))
-		}
-	}
-	if s.MerchantOf == seat {
-		parts = append(parts, "merchant")
+	things.Crowns(s, seat, func(row *things.Standing, at board.Place) {
+		parts = append(parts, row.Calls(g.Board, s, at))
+	})
+	for _, row := range things.StandingsOf(s, seat) {
+		parts = append(parts, row.Name)
 	}
 	for id, n := range s.Players[seat].Held[:things.NumCounters()] {
 		if name := things.CounterOf(position.CounterID(id)).Award; n > 0 && name != "" {

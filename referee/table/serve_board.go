@@ -88,10 +88,13 @@ type BoardJSON struct {
 	Places []placeJSON `json:"places"`
 }
 
-// places lists the places in reading order. Hexes come before paths, and paths before intersections, because later
-// ones lie on top.
 func (gl *glance) places(v phones.Viewer, at int) BoardJSON {
-	g, s := gl.Session.Game(), gl.dealsFor(v, at).Any()
+	return Places(gl.Session.Game(), gl.dealsFor(v, at).Any())
+}
+
+// Places lists the places in reading order. Hexes come before paths, and paths before intersections, because later
+// ones lie on top.
+func Places(g *engine.Game, s *position.State) BoardJSON {
 	l, out := picture.NewLayout(g.Board), []placeJSON{}
 	add := func(kind string, p board.Place) {
 		x, y, slope := l.Spot(p)
@@ -183,16 +186,12 @@ func standingOn(g *engine.Game, s *position.State, p board.Place) string {
 	var parts []string
 	t := tell.At(g, s)
 	if h := p.Hex(); h != board.NoHex {
-		for _, figure := range []struct {
-			name string
-			at   board.Hex
-		}{{"the robber", s.Robber}, {"the pirate", s.Pirate}} {
-			if figure.at == h {
-				parts = append(parts, figure.name)
+		for _, row := range things.StandingsAt(s, p) {
+			whose := "the"
+			if row.Of != nil {
+				whose = tell.Possessive(t.Name(row.Of(s)))
 			}
-		}
-		if s.MerchantOf != position.NoSeat && s.Merchant == h {
-			parts = append(parts, tell.Possessive(t.Name(s.MerchantOf))+" merchant")
+			parts = append(parts, whose+" "+row.Name)
 		}
 		return strings.Join(parts, ", ")
 	}
@@ -237,19 +236,9 @@ func standingOn(g *engine.Game, s *position.State, p board.Place) string {
 		parts = append(parts, what+", "+x.Beside)
 	}
 	if piece := s.Pieces[v]; piece != 0 {
-		what := piece.Kind().String()
-		switch {
-		case piece.IsKnight() && piece.Is(position.Active):
-			what = "active " + what
-		case piece.IsKnight():
-			what += " at rest"
-		case piece.Is(position.Walled):
-			what += " with a wall"
-		}
-		for track, at := range s.Metropolis {
-			if at == v {
-				what = fmt.Sprintf("metropolis (%s) on a %s", position.Track(track), what)
-			}
+		what := looking(s, v)
+		for _, row := range things.StandingsAt(s, p) {
+			what = row.Calls(g.Board, s, p) + " on a " + what
 		}
 		parts = append(parts, tell.Possessive(t.Name(piece.Owner()))+" "+what)
 	}
@@ -275,12 +264,10 @@ func heldOn(g *engine.Game, s *position.State, p board.Place) (out []held) {
 		}
 		out = append(out, held{what, g.Names[piece.Owner()]})
 	}
-	for _, row := range things.Standings() {
-		switch {
-		case !slices.Contains(row.On(s), p):
-		case p.Hex() == board.NoHex && len(out) > 0:
+	for _, row := range things.StandingsAt(s, p) {
+		if p.Hex() == board.NoHex && len(out) > 0 {
 			out[0].Piece = row.Name
-		default:
+		} else {
 			out = append(out, held{Piece: row.Name})
 		}
 	}

@@ -273,10 +273,13 @@ func seatOf(g *engine.Game, dealt *deals.Deals, seat position.Seat) seatJSON {
 	award("longest road", s.LongestRoad == seat)
 	award("largest army", s.LargestArmy == seat)
 	award("harbormaster", s.Harbormaster == seat)
-	award("merchant", s.MerchantOf == seat)
-	award("defender", pl.Held[ck.DefenderCards] > 0)
-	for _, v := range s.Metropolis {
-		award("metropolis", v != board.NoIntersection && s.Pieces[v].Owner() == seat)
+	for _, row := range things.StandingsOf(s, seat) {
+		award(row.Name, true)
 	}
+	for id, n := range pl.Held[:things.NumCounters()] {
+		row := things.CounterOf(position.CounterID(id))
+		award(row.Key, row.Award != "" && n > 0)
+	}
+	things.Crowns(s, seat, func(row *things.Standing, _ board.Place) { award(row.Name, true) })
 	return out
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -34,14 +35,14 @@ func drawBoard(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 	for _, name := range g.Names {
 		p.Text("  "+name+": ", 4, piecesText(setup.Pieces[name]))
 	}
-	if s.Robber != board.NoHex {
-		p.Text("  ", 4, "the robber: "+g.Board.HexName(s.Robber))
-	}
-	if s.Pirate != board.NoHex {
-		p.Text("  ", 4, "the "+pirateWord(g.Board)+": "+g.Board.HexName(s.Pirate))
-	}
-	if s.MerchantOf != position.NoSeat {
-		p.Text("  ", 4, "the merchant: "+g.Board.HexName(s.Merchant))
+	for _, owned := range []bool{false, true} {
+		for _, row := range things.Standings() {
+			for _, at := range row.On(s) {
+				if at.Hex() != board.NoHex && owned == (row.Of != nil) {
+					p.Text("  ", 4, "the "+row.Calls(g.Board, s, at)+": "+g.Board.Name(at))
+				}
+			}
+		}
 	}
 	hexes := make([]string, g.Board.NumHexes)
 	for h := range hexes {
@@ -92,15 +93,13 @@ func legend(g *engine.Game, s *position.State) string {
 		}
 	}
 	for _, k := range []position.PieceKind{position.Settlement, position.City, position.LaidCity} {
-		for _, p := range s.Pieces[:g.Board.NumPlaces] {
+		for v, p := range s.Pieces[:g.Board.NumPlaces] {
 			switch {
 			case p.Kind() != k:
 			case k == position.LaidCity:
 				note(picture.Mark(p, large), "city on its side")
-			case p.Is(position.Walled):
-				note(picture.Mark(p, large), "city with a wall")
 			default:
-				note(picture.Mark(p, large), k.String())
+				note(picture.Mark(p, large), looking(s, board.Intersection(v)))
 			}
 		}
 	}
@@ -112,16 +111,12 @@ func legend(g *engine.Game, s *position.State) string {
 			}
 		}
 	}
-	for _, v := range s.Metropolis {
-		if v != board.NoIntersection {
-			note("<"+large+">", "city with a metropolis")
+	for _, row := range things.Standings() {
+		for _, at := range row.On(s) {
+			if row.Sample != "" {
+				note(strings.Replace(row.Sample, "R", large, 1), cmp.Or(row.Means, row.Calls(g.Board, s, at)))
+			}
 		}
-	}
-	if s.MerchantOf != position.NoSeat {
-		note("m"+large, "merchant")
-	}
-	if s.Pirate != board.NoHex {
-		note("(P)", pirateWord(g.Board))
 	}
 	for _, x := range things.LandmarksOf(s, g.Board) {
 		note(strings.Replace(x.Sample, "R", large, 1), x.Means)
@@ -147,12 +142,15 @@ func legend(g *engine.Game, s *position.State) string {
 	return strings.Join(parts, " · ")
 }
 
-// pirateWord names the ship on the sea: the pirate, or the fleet.
-func pirateWord(b *board.Board) string {
-	if len(b.Chart.Fleet) > 0 {
-		return "pirates' fleet"
+// looking describes a piece by its looks: "city with a wall".
+func looking(s *position.State, v board.Intersection) string {
+	what := s.Pieces[v].Kind().String()
+	for _, look := range things.Looks() {
+		if look.Says != "" && look.Is(s, v) {
+			what = strings.Replace(look.Says, "{piece}", what, 1)
+		}
 	}
-	return "pirate"
+	return what
 }
 
 // roundText says where the fleet goes from its hex; "" if there is no fleet.

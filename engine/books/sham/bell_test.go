@@ -1,6 +1,8 @@
 package sham_test
 
 import (
+	"fmt"
+
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
@@ -74,12 +76,26 @@ func init() {
 	things.AddVocabulary(Sham, row(things.Vocabulary{
 		Acts: "peal: =ring\n",
 		Words: map[string]string{
-			"en": "act peal: toll/s/ed\nact lily: lily lilies\nword blooming: blooming\nword flowery: flowery\n",
+			"en": "act peal: toll/s/ed\nact lily: lily lilies\nact heron: heron herons\nword blooming: blooming\nword flowery: flowery\n",
 			"de": "act peal: läutet bimmelt\n",
 		},
-		Standings: []things.Standing{row(things.Standing{Name: "lily", On: func(s *position.State) []board.Place { return []board.Place{lilyAt(s).Place()} }})},
+		Standings: []things.Standing{
+			row(things.Standing{
+				Name: "lily", On: func(s *position.State) []board.Place { return []board.Place{lilyAt(s).Place()} }, Sample: "yR", Means: "a lily",
+				Called: func(_ *board.Board, s *position.State, _ board.Place) string {
+					return fmt.Sprint("lily of ", s.Table[lily], " petals")
+				},
+			}),
+			row(things.Standing{
+				Name: "heron", On: func(s *position.State) []board.Place { return things.OnHex(heronAt(s)) }, Of: friend, Sample: "hR",
+				Shape: "M2 -6L6 6H-6z", Fill: "#0f0a0b",
+			}),
+		},
 		Looks: []things.Look{
-			row(things.Look{Word: "blooming", Of: "settlement", Is: func(s *position.State, v board.Intersection) bool { return v == lilyAt(s) }}),
+			row(things.Look{
+				Word: "blooming", Of: "settlement", Says: "blooming {piece}", Adds: "wreath",
+				Is: func(s *position.State, v board.Intersection) bool { return v == lilyAt(s) && s.Pieces[v] != 0 },
+			}),
 			row(things.Look{
 				Word: "flowery", Of: "city", Is: func(*position.State, board.Intersection) bool { return false },
 				By: "city", Before: func(s *position.State, v board.Intersection) bool { return v == lilyAt(s) },
@@ -90,6 +106,25 @@ func init() {
 
 // lilyAt is the intersection next to which the lily grows.
 func lilyAt(s *position.State) board.Intersection { return board.Intersection(s.Table[lily]) }
+
+// heronAt is the hex where a heron waits in the reeds, and friend the player who feeds it.
+func heronAt(s *position.State) board.Hex {
+	n := 0
+	for seat := range s.Players {
+		n += int(s.Players[seat].Held[frogs])
+	}
+	if n == 0 || s.Table[reeds] == 0 {
+		return board.NoHex
+	}
+	return board.Hex((n + 1) % 9)
+}
+
+func friend(s *position.State) position.Seat {
+	if heronAt(s) == board.NoHex {
+		return position.NoSeat
+	}
+	return 1
+}
 
 func ring(c *engine.Case) {
 	if i := c.Owes(c.Act.Seat, ringVerb); i >= 0 {
