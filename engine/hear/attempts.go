@@ -47,6 +47,11 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 			return move
 		}
 	}
+	if h.Text == "" && len(h.Readings) == 0 || h.Text != "" && !e.isLegal(d, h.Action) {
+		if move, ok := first(d, line, e.addressed); ok {
+			return move
+		}
+	}
 	if h.Text != "" && !e.isLegal(d, h.Action) {
 		if move, ok := e.byDeed(d, line, h.Action.Verb); ok {
 			return move
@@ -56,7 +61,7 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 		return h
 	}
 	if h.Text == "" && len(h.Readings) == 0 {
-		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred, e.beforeTail); ok {
+		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred, e.beforeTail, e.behindMusing); ok {
 			return move
 		}
 	}

@@ -8,10 +8,9 @@ import (
 
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
-	"catanref/engine/position"
 )
 
-// How a sentence is cut into words, and what stands before a colon.
+// How a sentence is cut into words.
 
 // split splits the sentence into words.
 func (q *sentence) split(line string) {
@@ -22,7 +21,8 @@ func (q *sentence) split(line string) {
 	line = q.withoutAsides(line)
 	minus, plus := false, false
 	for w := range strings.FieldsSeq(line) {
-		minus, plus = minus || isSigned(w) && w[0] == '-', plus || isSigned(w) && w[0] == '+'
+		minus = minus || isSigned(w) && w[0] == '-' || q.ear.words.Means(strings.ToLower(w), words.Word, "minus")
+		plus = plus || isSigned(w) && w[0] == '+' || q.ear.words.Means(strings.ToLower(w), words.Word, "plus")
 	}
 	q.signed = minus && plus
 	for _, w := range strings.FieldsFunc(setOff.Replace(line), func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }) {
@@ -148,6 +148,12 @@ func (q *sentence) word(said string) {
 		add(map[byte]string{'-': "discard", '+': "get"}[lower[0]])
 		lower = lower[1:]
 		add(lower)
+		return
+	case q.signed && q.ear.words.Means(lower, words.Word, "minus"):
+		add("discard")
+		return
+	case q.signed && q.ear.words.Means(lower, words.Word, "plus"):
+		add("get")
 		return
 	case q.known(lower) || q.placeWord(lower) != nil || lower == "?":
 		add(lower)
@@ -299,6 +305,9 @@ func (q *sentence) compound(w string) (first, second string) {
 		if n := strings.TrimSuffix(first, "er"); is(n, words.Number) && (is(second, words.Terrain) || is(second, words.Card) && q.ear.handCard(second) != cards.NumKinds || is(second, words.Word, "hex") || is(second, words.Double)) { // "zehnerlehm", "achterfeld"
 			return n, second
 		}
+		if is(first, words.Card) && is(second, words.Card, "monopoly") { // "erzmonopol"
+			return first, second
+		}
 		if is(first, words.Side) && is(second, words.Word, "side", "corner") || is(first, words.Card) && is(second, words.Word, "hex") {
 			return first, second
 		}
@@ -317,31 +326,4 @@ func (q *sentence) known(w string) bool {
 		}
 	}
 	return q.ear.begins[w]
-}
-
-// saysSomething reports whether the words before a colon are part of the sentence, not a name: "monopoly: ore".
-func (q *sentence) saysSomething(head string) bool {
-	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
-	part.cut(head)
-	part.look()
-	for _, items := range part.items {
-		for _, it := range items {
-			if it.Kind == words.Act || it.Kind == words.Card || it.Kind == words.Number && !it.digits || len(part.words) > 1 && it.Kind != words.Talk && it.Kind != words.Other && it.Kind != words.Filler {
-				if !it.mended {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// saysNothing reports whether several words before a colon all say nothing: "we have agreed: ".
-func (q *sentence) saysNothing(head string) bool {
-	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
-	part.cut(head)
-	part.look()
-	return (len(part.words) > 1 || len(part.words) == 1 && part.means(0, "record")) && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {
-		return slices.ContainsFunc(items, func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Word })
-	})
 }

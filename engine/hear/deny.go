@@ -125,3 +125,15 @@ func (q *sentence) occupied() {
 		q.items[last] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: last, to: last + 1}}
 	}
 }
+
+// denials leaves out a word of negation that only goes with another, "je ne fais rien".
+func (q *sentence) denials() {
+	for i := range q.words {
+		for n := i + 1; q.means(i, "ne") && n < min(i+3, len(q.words)); n++ {
+			if q.means(n, "none") {
+				q.replace(i, i+1)
+				return
+			}
+		}
+	}
+}

@@ -25,8 +25,14 @@ func doerOf(all []item, last int) (d doer) {
 	if gives && last+1 < len(all) && all[last+1].Kind == words.Word && all[last+1].Name == "to-me" && (last == 0 || way[last-1].Kind != words.Player && !(way[last-1].Kind == words.Word && way[last-1].Name == "me")) { // "now give me an ore"
 		return doer{at: way[last].from, whose: "your", of: position.NoSeat, receive: position.NoSeat}
 	}
+	if trades := way[last].Name == "trade" || way[last].Name == "swap"; trades && last+1 < len(all) && all[last+1].Kind == words.Word && all[last+1].Name == "you" && (last+2 == len(all) || all[last+2].Kind != words.Word || all[last+2].Name == "a") && (last == 0 || way[last-1].Kind == words.Player) { // "Ben, swap you a wool for an ore"
+		return doer{at: way[last].from, whose: "my", of: position.NoSeat, receive: position.NoSeat}
+	}
 	if last == 0 || !gives && way[last].Name != "get" && way[last].Name != "take" && way[last].Name != "took" && way[last].Name != "buy" {
 		return d
+	}
+	if next := last + 1; !gives && (last == 0 || last == 1 && way[0].Kind == words.Player) && next < len(all) && all[next].Kind == words.Word && (all[next].Name == "me" || all[next].Name == "you") { // "Ben, kriege ich ein Erz"
+		return doer{at: way[last].from, whose: map[bool]string{true: "your", false: "my"}[all[next].Name == "me"], of: position.NoSeat, receive: position.NoSeat}
 	}
 	is := func(i int, name string) bool { return i >= 0 && way[i].Kind == words.Word && way[i].Name == name }
 	if way[0].Kind == words.Act && way[0].Name == "bank" && last == 1 && slices.ContainsFunc(all, func(it item) bool {
@@ -74,7 +80,11 @@ func doerOf(all []item, last int) (d doer) {
 
 // wisherOf returns who wants something, by word i of some items: "do you want", "willst du".
 func wisherOf(way []item, i int) (d doer) {
-	for _, at := range []int{i - 1, i + 1} {
+	around := []int{i - 1, i + 1}
+	if i+1 < len(way) && way[i+1].Kind == words.Word && way[i+1].Name == "you" { // "Ben, magst du …"
+		around = []int{i + 1}
+	}
+	for _, at := range around {
 		if at < 0 || at >= len(way) {
 			continue
 		}
@@ -85,6 +95,9 @@ func wisherOf(way []item, i int) (d doer) {
 			return d
 		case it.Kind == words.Word && it.Name == "you":
 			d.whose = "my"
+			if at+1 < len(way) && way[at+1].Kind == words.Word && way[at+1].Name == "to-me" { // "magst du mir ein Getreide geben"
+				d.whose = "your"
+			}
 			return d
 		case it.Kind == words.Player && at < i:
 			d.receive = it.seat

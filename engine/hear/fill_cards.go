@@ -71,8 +71,9 @@ func (fl *filling) exchange(r roles) bool {
 		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want" || slices.Contains(gives, first.by)) { // "for an ore I give two wool", "he gives me for an ore his wool"
 			flip = true
 		}
-		if engine.VerbOf(fl.d.act.Verb).Act == engine.BankAct && fl.acts("bank") && len(fl.lists) == 2 && first.by == "" && first.total() < fl.lists[1].total() {
+		if engine.VerbOf(fl.d.act.Verb).Act == engine.BankAct && len(fl.lists) == 2 && (first.by == "" || first.by == "bank") && (fl.acts("bank") || !fl.q.offersAll()) && first.total() < fl.lists[1].total() {
 			flip = true // nobody gives the bank fewer cards than are received
+			fl.d.asks = fl.d.asks || !fl.acts("bank")
 		}
 		if r.partner || fl.bankGives() {
 			flip = !flip

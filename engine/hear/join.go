@@ -80,6 +80,9 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 		if is(words.Act) && (next.Name == "roll" || next.Name == "reveal") && *i+2 < len(way) && way[*i+2].Kind == words.Number { // "red shows six"
 			next, *i = &way[*i+2], *i+1
 		}
+		if n := *i + 3; is(words.Act) && (next.Name == "roll" || next.Name == "reveal") && n <= len(way) && way[n-1].Kind == words.Word && way[n-1].Name == "a" && (n == len(way) || way[n].Kind != words.Number && !counts(&way[n])) { // "le dé rouge fait un"
+			next, *i = &item{Meaning: words.Meaning{Kind: words.Number, N: 1}}, *i+1
+		}
 		if n := *i + 2; is(words.Word) && next.Name == "a" && n < len(way) && way[n].Kind == words.Number { // "red is a two"
 			next, *i = &way[n], *i+1
 		}
@@ -139,6 +142,7 @@ func (b *bag) person(name string, i *int, way []item, open *bool, before *string
 		}
 	} else {
 		b.speaks = b.speaks || name == "me"
+		b.before = b.before || name == "me" && last >= 0 && len(b.acts) == 1 && way[last].Kind == words.Act && words.In("receives", way[last].Name) // "Ben, kriege ich ein Erz"
 		b.spoken = b.spoken || name == "you" && len(b.acts) == 0 && *before == "" && !b.words["me"]
 		b.says(name)
 	}

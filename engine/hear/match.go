@@ -147,6 +147,8 @@ func (q *sentence) unlike(j *judge, it *item, a *engine.Action) int {
 			fits = a.Flags&engine.None != 0
 		case "each", "all":
 			fits = v.Plays != 0 && v.Arguments(q.ear.Game.Rules) == ""
+		case "card":
+			fits = !q.buysCard(a)
 		case "vague", "half", "commodities", "not", "again", "but", "unreal":
 		default:
 			fits = true

@@ -122,3 +122,30 @@ func (q *sentence) sameLevel(v, w string) bool {
 		return m.Kind == words.Level && q.ear.words.Means(w, words.Level, m.Name)
 	})
 }
+
+// saysSomething reports whether the words before a colon are part of the sentence, not a name: "monopoly: ore".
+func (q *sentence) saysSomething(head string) bool {
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
+	part.cut(head)
+	part.look()
+	for _, items := range part.items {
+		for _, it := range items {
+			if it.Kind == words.Act || it.Kind == words.Card || it.Kind == words.Number && !it.digits || len(part.words) > 1 && it.Kind != words.Talk && it.Kind != words.Other && it.Kind != words.Filler {
+				if !it.mended {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// saysNothing reports whether several words before a colon all say nothing: "we have agreed: ".
+func (q *sentence) saysNothing(head string) bool {
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
+	part.cut(head)
+	part.look()
+	return (len(part.words) > 1 || len(part.words) == 1 && part.means(0, "record")) && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Word })
+	})
+}

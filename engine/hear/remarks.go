@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/hear/words"
+	"catanref/engine/notation"
 	"catanref/engine/position"
 )
 
@@ -128,7 +129,7 @@ func (e *Ear) goesBeside(d *moment, part string, a engine.Action) bool {
 		return true
 	}
 	q.look()
-	if q.isTakenBack(&a) {
+	if q.isTakenBack(&a) || q.buysCard(&a) {
 		return false
 	}
 	fits := false
@@ -136,6 +137,14 @@ func (e *Ear) goesBeside(d *moment, part string, a engine.Action) bool {
 		fits = fits || !slices.ContainsFunc(way, func(it item) bool { return !q.isOf(&it, &a) })
 	})
 	return fits
+}
+
+// buysCard reports whether a card is named that is bought, where a move does not buy it: "a road on A2/NW, then a dev card".
+func (q *sentence) buysCard(a *engine.Action) bool {
+	return slices.ContainsFunc(q.indices(), func(i int) bool {
+		goes, _ := words.Acts().GoesWith("devcard", engine.VerbOf(a.Verb))
+		return !goes && q.is(i, words.Act, "devcard")
+	})
 }
 
 // isTakenBack reports whether a remark denies or doubts something, but that somebody is robbed of whom nobody is; unknown words
@@ -200,6 +209,9 @@ func (e *Ear) saysNothingBehind(d *moment, part string) bool {
 		return false
 	}
 	q.look()
+	if q.exclaims() {
+		return true
+	}
 	for i := range q.items {
 		if len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) && strings.Trim(q.words[i], words.Letters+"'-") != "" {
 			return false
@@ -219,4 +231,77 @@ func (e *Ear) saysNothingBehind(d *moment, part string) bool {
 		}
 	}
 	return true
+}
+
+// addressed hears a sentence without a player to whom its first words are said, "sorry Ben, robber to D4", where that player cannot do
+// what the others say. If somebody is robbed, it is that player.
+func (e *Ear) addressed(d *moment, line string) (Heard, bool) {
+	to, rest, ok := e.address(partsOf(line))
+	if !ok {
+		return Heard{}, false
+	}
+	h := e.heard(d, strings.Join(rest, ", "))
+	if h.Text != "" {
+		return h, h.Action.Seat != to && e.isLegal(d, h.Action)
+	}
+	var with []engine.Action
+	for _, reading := range h.Readings {
+		if a, err := notation.Parse(e.Game, reading, d.Any()); err == nil && a.Other == to {
+			with = append(with, a)
+		}
+	}
+	if len(with) == 1 {
+		return Heard{Action: with[0], Text: notation.Text(e.Game, with[0]), Supplied: true}, true
+	}
+	return h, len(h.Readings) > 0
+}
+
+// address returns the player to whom the first of the parts of a sentence is said, and the other parts.
+func (e *Ear) address(parts []string) (to position.Seat, rest []string, ok bool) {
+	if len(parts) < 2 {
+		return to, nil, false
+	}
+	said := strings.Fields(strings.ToLower(parts[0]))
+	rest = parts[1:]
+	if len(said) == 1 && len(parts) > 2 { // "Ben, sorry, …"
+		said, rest = append(strings.Fields(strings.ToLower(parts[1])), said...), parts[2:]
+	}
+	last := len(said) - 1
+	if last < 1 || len(said[last]) < 3 {
+		return to, nil, false
+	}
+	if to, ok = e.seat(said[last]); !ok {
+		return to, nil, false
+	}
+	for i := range last {
+		if e.words.Means(strings.Join(said[i:last], " "), words.Word, "address") {
+			return to, rest, !slices.ContainsFunc(said[:i], func(w string) bool { return !e.words.Means(w, words.Filler, "") })
+		}
+	}
+	return to, nil, false
+}
+
+// exclaims reports whether a part of a sentence says no more than what something is, whatever that is: "what a bargain".
+func (q *sentence) exclaims() bool {
+	what := func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "what-a" }
+	return len(q.words) <= 5 && slices.ContainsFunc([]int{1, 2, 3}, func(n int) bool {
+		return n < len(q.words) && slices.ContainsFunc(q.ear.words.Forms[strings.Join(q.words[:n], " ")], what)
+	}) && !slices.ContainsFunc(q.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool {
+			return it.Kind == words.Place || it.Kind == words.Player || it.Kind == words.Number || it.Kind == words.Word && (it.Name == "not" || it.Name == "to")
+		})
+	})
+}
+
+// behindMusing hears a legal move behind words by which somebody makes up his mind: "let's see what luck has for me, a city on A2.S".
+func (e *Ear) behindMusing(d *moment, line string) (Heard, bool) {
+	first, rest, ok := strings.Cut(line, ", ")
+	said := strings.Fields(strings.ToLower(first))
+	if !ok || !slices.ContainsFunc([]int{1, 2, 3}, func(n int) bool {
+		return n <= len(said) && e.words.Means(strings.Join(said[:n], " "), words.Word, "musing")
+	}) {
+		return Heard{}, false
+	}
+	h := e.whole(d, rest)
+	return h, h.Text != "" && !h.Supplied && !rests(&h) && e.isLegal(d, h.Action)
 }

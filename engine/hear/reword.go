@@ -13,7 +13,9 @@ import (
 
 // reword puts what a few words say by what stands around them in the words that say it by themselves.
 func (q *sentence) reword() {
+	q.omit("namely")
 	q.closing()
+	q.becomes()
 	q.mine()
 	q.figures()
 	q.denials()
@@ -22,12 +24,15 @@ func (q *sentence) reword() {
 	q.offered()
 	q.noneFrom()
 	q.inReturn()
+	q.goesForCome()
+	q.spentOn()
 	q.misspoken()
 	q.onePiece()
 	q.pickedOnes()
 	q.ousts()
 	q.promoted()
 	q.bothDice()
+	q.onDice()
 	q.dieOnes()
 	q.behindCards()
 	q.tokensPaid()
@@ -65,18 +70,6 @@ func (q *sentence) named() {
 	if seat, ok := q.ear.seat(q.words[n]); ok && len(q.words[n]) > 2 && q.ear.Game.Plays(seat) {
 		q.fixed = seat
 		q.words, q.said = q.words[n+1:], q.said[n+1:]
-	}
-}
-
-// denials leaves out a word of negation that only goes with another, "je ne fais rien".
-func (q *sentence) denials() {
-	for i := range q.words {
-		for n := i + 1; q.means(i, "ne") && n < min(i+3, len(q.words)); n++ {
-			if q.means(n, "none") {
-				q.replace(i, i+1)
-				return
-			}
-		}
 	}
 }
 

@@ -243,3 +243,18 @@ func (q *sentence) ordinals() {
 		}
 	}
 }
+
+// becomes leaves out "is" between a side and a word by which it is so from now on, where it is a side too: "D4 sud est maintenant une ville".
+func (q *sentence) becomes() {
+	for i := 1; i+1 < len(q.words); i++ {
+		if q.means(i, "passive") && q.canMean(i, words.Side) && q.canMean(i-1, words.Side) && q.means(i+1, "now") {
+			q.replace(i, i+1)
+			return
+		}
+	}
+}
+
+// offersAll reports whether something is offered to whoever wants it: "one ore for two wool, anyone?"
+func (q *sentence) offersAll() bool {
+	return slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "whoever") })
+}

@@ -140,30 +140,27 @@ func (j *judge) standing(d *draft, a engine.Action, c candidate, keep func(engin
 	for _, p := range places {
 		a.Places[at] = p
 		j.places(d, a, 0, func(a engine.Action) {
-			if len(places) > 1 || !v.HasSlot("P") || !j.robs(a, keep) {
+			if !v.HasSlot("P") || !j.robs(a, keep) {
 				keep(a)
 			}
 		})
 	}
 }
 
-// robs keeps the move with the only player whom it can rob, if it is legal with one alone.
+// robs keeps the move with each player whom it can rob, if it is legal with one.
 func (j *judge) robs(a engine.Action, keep func(engine.Action)) bool {
-	var legal []engine.Action
+	some := false
 	for seat := range position.Seat(j.q.ear.Game.Owners) {
 		if a.Other == position.NoSeat && seat != a.Seat {
 			with := a
 			with.Other = seat
 			if j.legal(with) {
-				legal = append(legal, with)
+				some = true
+				keep(with)
 			}
 		}
 	}
-	if len(legal) != 1 {
-		return false
-	}
-	keep(legal[0])
-	return true
+	return some
 }
 
 // raised reports whether all that is said to be done can put a new piece on the board: "Anna builds her settlement".

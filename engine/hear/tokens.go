@@ -60,6 +60,7 @@ type sentence struct {
 
 	mended   []bool // words that were a slip
 	half     bool   // as many cards as are owed were called half a hand
+	closed   bool   // the second part of an act is the last word
 	standing bool   // a piece that is said stands on the board: "my front ship"
 	passive  bool   // something is done to somebody
 	strange  int    // words that are left out because nobody knows what they say
@@ -87,6 +88,7 @@ func (q *sentence) lookUp() {
 			}
 		}
 	}
+	q.close()
 	q.sides()
 	q.short()
 	q.asks()
@@ -185,6 +187,9 @@ func (q *sentence) formsAt(i int) (out []item) {
 		form := q.words[i]
 		if n > 1 {
 			form = strings.Join(q.words[i:i+n], " ")
+		}
+		if n == 2 && q.means(i+1, "a") && q.isPieceFrom(i+2) { // "setz ein Haus", beside "setz … ein"
+			continue
 		}
 		if slices.ContainsFunc(l.Forms[form], func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "unrolled" }) {
 			said := words.Meaning{Kind: words.Filler}
@@ -336,13 +341,4 @@ func (q *sentence) beginning(i int) (out []item) {
 	}
 	slices.SortFunc(out, func(a, b item) int { return strings.Compare(a.Name, b.Name) })
 	return out
-}
-
-func sameMeanings(had []item, these []words.Meaning) bool {
-	for _, m := range these {
-		if slices.ContainsFunc(had, func(it item) bool { return it.Kind == m.Kind && it.Name == m.Name && it.N == m.N }) {
-			return true
-		}
-	}
-	return false
 }

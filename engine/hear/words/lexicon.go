@@ -32,6 +32,7 @@ type Lexicon struct {
 	Parted  map[string][]Apart // by the first word
 	Shorts  map[string]string  // words that are said for several
 	Nobody  string             // a word that says that nobody is robbed
+	For     string             // a word between what is given and what is had for it
 	Clauses map[string]string  // by their first words: clauses that accompany the move
 	endings []string           // of words that say how something is done, which says nothing here
 
@@ -110,9 +111,13 @@ func Of(languages []string) *Lexicon {
 	}
 	slices.Sort(l.Openers)
 	for form := range l.Forms { // of several the first by the alphabet
-		if l.Means(form, Word, "none") && !strings.Contains(form, " ") && (l.Nobody == "" || form < l.Nobody) {
-			l.Nobody = form
+		one := func(name string, had *string) {
+			if l.Means(form, Word, name) && !strings.Contains(form, " ") && (*had == "" || form < *had) {
+				*had = form
+			}
 		}
+		one("none", &l.Nobody)
+		one("for", &l.For)
 	}
 	for _, words := range l.typos {
 		slices.Sort(words)
@@ -202,6 +207,13 @@ func (l *Lexicon) read(text string) {
 		}
 		if kindName == "short" {
 			l.Shorts[value] = strings.ReplaceAll(strings.TrimSpace(forms), "_", " ")
+			continue
+		}
+		if kindName == "shorts" {
+			for pair := range strings.FieldsSeq(forms) {
+				said, long, _ := strings.Cut(pair, "=")
+				l.Shorts[said] = strings.ReplaceAll(long, "_", " ")
+			}
 			continue
 		}
 		if kindName == "reason" || kindName == "time" || kindName == "objection" || kindName == "so" {
