@@ -14,8 +14,8 @@ const (
 	finished = "../../testdata/games/recorded-2.yaml"
 )
 
-// After a game the page tells who has won, what decided the game, points, dice and luck, the board between them. It fits
-// every screen; the table's screen shows what a room can read.
+// After a game the page shows who has won, what decided the game, points, dice and luck, with the board in the middle.
+// It fits every screen; the text on the table's screen can be read across a room.
 func TestAfterTheGame(t *testing.T) {
 	e := begin(t, after(t, finished, 100_000))
 	for _, link := range []string{"keeper", "table"} {
@@ -70,8 +70,8 @@ func TestAfterTheGame(t *testing.T) {
 	}
 }
 
-// The page rises with the winning move, with the focus on its heading, and on no page that looks back. What it covers
-// goes on: the move is taken back where it always is, and the page with it.
+// The page appears with the winning move and has the focus on its heading; a page that shows an earlier position does
+// not get it. What it covers still works: undoing the move, as always, also removes the page.
 func TestAfterTheWinningMove(t *testing.T) {
 	e := begin(t, strings.TrimSuffix(won, "  - anna: city C1.SW\n"))
 	p, table := e.open("keeper", 390, false), e.open("table", 1280, false)

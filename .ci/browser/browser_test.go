@@ -113,7 +113,7 @@ func (e *evening) serve() {
 	}()
 }
 
-// asks sends a question of the test to the server, not by way of the page. On a busy machine a connection may be closed
+// asks sends a question directly to the server, not through the page. On a busy machine a connection may be closed
 // before the answer is written, so it is asked again.
 func (e *evening) asks(what string, into any) {
 	e.Helper()
@@ -172,7 +172,8 @@ func (e *evening) open(link string, width int, dark bool) *phone {
 	return p
 }
 
-// whole waits until the page has loaded all that it loads by itself. One that loses the network before is loaded again.
+// whole waits until the page has loaded everything that it loads by itself. A page that lost the network before is
+// reloaded.
 func (p *phone) whole() *phone {
 	p.Helper()
 	p.wait(`['log', 'answers', 'motion', 'pinch', 'compose', 'grammar'].every(name => performance.getEntriesByType('resource').some(r => r.name.includes('/' + name)))`)

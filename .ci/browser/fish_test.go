@@ -34,7 +34,8 @@ func TestFishByTapping(t *testing.T) {
 	}
 }
 
-// Who has seven tokens and is owed more exchanges one, with or without the drawn one named, or keeps all.
+// A player who has seven tokens and would get another one exchanges one, whether or not the drawn token is named, or
+// keeps all seven.
 func TestExchangeByTapping(t *testing.T) {
 	const grounds = `scenario: Seven tokens
 players: [anna, ben, carla]
@@ -63,7 +64,7 @@ moves:
 	p.last(8, "ben: exchange 1 catches 3")
 }
 
-// The tokens that a roll brings are tapped with it, and can be spent then.
+// The tokens that a roll brings are entered with the roll, and can be spent afterwards.
 func TestCatchesByTapping(t *testing.T) {
 	p := begin(t, strings.NewReplacer("phase: main", "phase: roll", "A1.NE, C2.S", "B4.NE, C2.S", "A1/E", "B4/E", "ben: {settlements: [B2.SE]", "ben: {settlements: [C5.NE, B2.SE]", "[3, 3, 2, 2, 1]", "[1]").Replace(fishing)).open("keeper", 360, false)
 	p.dark(false)

@@ -44,8 +44,8 @@ func TestFocusGoesWithTheWork(t *testing.T) {
 	p.wait(`Boolean(document.activeElement.closest('#dock'))`)
 }
 
-// What happens is told politely, in the log's sentence; an own debt at once, with the title of the page and the phone's
-// motor.
+// Screen readers announce events politely, in the sentence of the log. What the player of the page owes is announced
+// at once and stands in the title of the page, and the phone vibrates.
 func TestToldToScreenReaders(t *testing.T) {
 	e := begin(t, owing)
 	keeper, table, ben := e.open("keeper", 390, false), e.open("table", 390, false), e.tab()
@@ -61,8 +61,8 @@ func TestToldToScreenReaders(t *testing.T) {
 	ben.wait(`[...document.querySelectorAll('[role=alert]')].some(n => n.getClientRects().length && /4/.test(n.textContent))`)
 }
 
-// The pages beside that of the game fit every screen and have no faults of accessibility: that of a phone that knocks,
-// the answers to a wrong code and a wrong link, and the manual of the API.
+// The pages other than that of the game fit every screen and have no faults of accessibility: that of a phone that
+// knocks, the answers to a wrong code and a wrong link, and the manual of the API.
 func TestPagesBeside(t *testing.T) {
 	script, e := axe(t), begin(t, base)
 	code := e.open("keeper", 390, false).await(`fetch('api/join').then(r => r.json()).then(j => j.code)`)

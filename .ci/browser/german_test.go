@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// With German, the field hears German moves and questions, sides as German names them; everything fits a phone,
-// also at twice the text size.
+// In German, the text field understands German moves and questions, with the German names of directions. Everything
+// fits on a phone, also at twice the text size.
 func TestGermanField(t *testing.T) {
 	p := begin(t, base, "--lang", "de").open("keeper", 360, false)
 	p.dark(false)

@@ -73,7 +73,7 @@ func TestReloaded(t *testing.T) {
 	}
 }
 
-// A phone on which only the sums of rolls are tapped keeps to that.
+// A phone on which only sums of rolls were tapped continues to offer sums.
 func TestSumsAreKept(t *testing.T) {
 	p := begin(t, owing).open("keeper", 390, false)
 	p.tap("#dock button", "Only the sum")
@@ -94,7 +94,8 @@ func TestConnectionLost(t *testing.T) {
 	p.wait(`/cannot be reached/.test(document.getElementById('answer').innerText)`)
 	p.screen("lost")
 	p.run(network.EmulateNetworkConditions(false, 0, -1, -1))
-	// A page that was not wholly loaded is loaded again; then, or when the game was read anew, the answer may be gone.
+	// A page that was not completely loaded is reloaded. After that, or after the game was read again, the answer may
+	// be gone.
 	p.wait(`document.getElementById('live')?.textContent === 'Live' && document.querySelector('#dock button')`)
 	p.run(chromedp.Evaluate(`document.querySelector('#answer .x')?.click()`, nil))
 	p.tap("#dock button", "end")

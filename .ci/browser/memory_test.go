@@ -11,11 +11,12 @@ import (
 	"testing"
 )
 
-// checks are those of a scenario's moves. A record of play has none, and compiled they hold 2 MB.
+// checks matches the checks of moves, which are removed from the scenario: a record of play has none, and compiled
+// checks take 2 MB.
 var checks = regexp.MustCompile(`(?m)^    check:\n(?:      .*\n)+`)
 
-// A server whose six pages read everything and follow five moves stays small. What counts is the most memory that the
-// process ever held, its program's file included.
+// A server needs little memory when six pages read everything and follow five moves. The test measures the peak memory
+// of the process, including the program itself.
 func TestMemoryOfAServer(t *testing.T) {
 	const evening, long = 40 << 10, 150 << 10 // in kB
 	turn := func(name, roll, deal string) string {

@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 )
 
-// watchMotions notes every motion that a script begins, what moves and for how many milliseconds, and every place that
-// is ringed.
+// watchMotions records every animation that a script starts, with its element and its milliseconds, and every place
+// that is marked with a ring.
 const watchMotions = `(() => {
 	window.moved = [];
 	window.ringed = new Set();
@@ -29,8 +29,8 @@ const watchMotions = `(() => {
 	return 0;
 })()`
 
-// What a move changes moves for at most a quarter of a second, and is ringed. Who prefers reduced motion sees the rings
-// and the new figures at once.
+// What a move changes is animated for at most a quarter of a second and marked with a ring. With reduced motion the
+// rings and the new figures appear at once.
 func TestMotionsSayWhatChanged(t *testing.T) {
 	robbed := owing + "  - anna: roll 3 4\n  - anna: discard 2 brick 2 lumber\n  - ben: discard 4 grain\n"
 	attacked := strings.NewReplacer("phase: main", "phase: roll", "basic active", "basic", "cards:", "barbarians: {position: 6, attacks: 1}\n  cards:").Replace(knights)
@@ -88,7 +88,8 @@ func TestMotionsSayWhatChanged(t *testing.T) {
 	}
 }
 
-// A sheet that is lowered falls, cannot be tapped meanwhile, and is gone at once if it is raised or motion is unwanted.
+// A sheet that is closed slides down and cannot be tapped meanwhile. It disappears at once if a sheet is opened or
+// motion is reduced.
 func TestSheetsFall(t *testing.T) {
 	for wish, falls := range map[string]bool{"no-preference": true, "reduce": false} {
 		p := begin(t, base).open("keeper", 390, false)
@@ -118,7 +119,7 @@ func TestSheetsFall(t *testing.T) {
 	}
 }
 
-// The next event ends the motions of the last one.
+// The next event ends the animations of the last one.
 func TestNextEventEndsMotions(t *testing.T) {
 	p := begin(t, base).open("keeper", 390, false)
 	p.wait(`!document.getElementById('to-door').hidden`)

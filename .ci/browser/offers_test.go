@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// wander taps random buttons and highlighted places until the page sends a move, some times over; nothing is recorded.
-// It returns the moves that were sent and are illegal or cannot be read, and the number of moves.
+// wander repeatedly taps random buttons and highlighted places until the page sends a move; nothing is recorded. It
+// returns the moves that were sent and are illegal or cannot be read, and the number of moves.
 const wander = `
 window.wander = async (times, seed) => {
   const sleep = ms => new Promise(done => setTimeout(done, ms)), real = window.fetch, found = [], ruled = new Map();

@@ -30,7 +30,8 @@ setup:
 moves:
 `
 
-// last waits until the log ends with an entry and the page takes the next move: until the position stands, it ignores taps.
+// last waits until the log ends with an entry and the page accepts the next move: while it updates the position, it
+// ignores taps.
 func (p *phone) last(number int, words string) time.Duration {
 	p.Helper()
 	return p.wait(fmt.Sprintf(`(document.querySelector('#entries .entry')?.title || '').startsWith('%d. %s') && document.body.dataset.shown === '%d' &&
@@ -75,7 +76,7 @@ func TestThreePhones(t *testing.T) {
 	keeper.picture("illegal")
 	keeper.tap("#answer button", "Let it stand")
 	table.last(4, "anna: road E3/E")
-	anna.place("E1/SW") // a player's link only asks
+	anna.place("E1/SW") // a player's link can only ask
 	anna.tap("#offers button", "road E1/SW")
 	anna.wait(`document.getElementById('answer').innerText.includes('ILLEGAL')`)
 	if n := strings.Count(e.record(), "\n  - "); n != 4 {

@@ -72,8 +72,9 @@ func TestTapHasItsSign(t *testing.T) {
 	}
 }
 
-// A tap on a tool opens the frame of its sheet at once, and what is in it comes with the next frames: the sign of a tap does
-// not wait for the layout of a long log. This is counted in elements that are laid out, which no busy machine changes.
+// A tap on a tool opens the frame of its sheet at once, and what is in it comes with the next frames: the reaction to
+// a tap does not wait for the layout of a long log. The test counts the elements that are laid out, because a time
+// would depend on the load of the machine.
 func TestSheetsShowTheirFrameFirst(t *testing.T) {
 	game := owing
 	for n := range 40 {

@@ -146,7 +146,7 @@ func TestSitePositionOfEveryBox(t *testing.T) {
 	}
 }
 
-// Wonders, gifts, fog, event cards, damaged roads and decks are tapped, and what follows from them is ruled.
+// Wonders, gifts, fog, event cards, damaged roads and decks are entered with taps, and rulings take them into account.
 func TestSitePositionOfTheRest(t *testing.T) {
 	dir, err := built()
 	if err != nil {
@@ -162,7 +162,7 @@ func TestSitePositionOfTheRest(t *testing.T) {
 		}
 		h.picture("site-position-" + what)
 	}
-	ask := func(line, says string, parts ...string) { // "!gift": not told
+	ask := func(line, says string, parts ...string) { // "!gift": the word is not in the rulings
 		t.Helper()
 		h.tap("button", "Ask about it")
 		h.opens()
@@ -246,7 +246,7 @@ func TestSitePositionOfTheRest(t *testing.T) {
 	h.asks("Red: buy monopoly", "LEGAL")
 }
 
-// aims taps the board for what a position holds.
+// aims enters a thing of the position by tapping its place on the board.
 func (h *host) aims(label, place string) {
 	h.Helper()
 	h.click(fmt.Sprintf("[aria-label=%q]", label+": tap where"))
@@ -264,7 +264,7 @@ func (h *host) picks(label, word string) {
 	h.changes(func() { h.run(chromedp.Evaluate(js, nil)) })
 }
 
-// lays lays the board of a book under a position, with variants.
+// lays begins a position on a board of the catalogue, with variants.
 func (h *host) lays(edition, board string, variants ...string) {
 	h.Helper()
 	h.went("position.html")

@@ -11,8 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A device rules quickly and holds little, however long the evening. EVENING says of how many moves; of a whole one, 500.
-// RECORD names the file of a game that was played already.
+// A device rules quickly and uses little memory, however long the game. EVENING is the number of moves; a whole game
+// has 500. RECORD names the file of a game that was played already.
 func TestSiteSpeed(t *testing.T) {
 	dir, err := built()
 	if err != nil {
@@ -55,8 +55,8 @@ func TestSiteSpeed(t *testing.T) {
 	if most, err := strconv.ParseFloat(told[2], 64); err != nil || timed() && most > 50 {
 		t.Errorf("95 %% of the rulings take up to %s ms", told[2])
 	}
-	// From a warm cache to the board, and until the referee has read the record, by the page's own clock, which begins
-	// with the address. The best of three counts.
+	// The times, with a warm cache, until the board is shown and until the referee has read the record, by the page's
+	// own clock, which starts when its address is opened. The best of three counts.
 	h.run(chromedp.ActionFunc(func(ctx context.Context) error {
 		_, err := page.AddScriptToEvaluateOnNewDocument(`const looks = () => {
 			if (!window.boardAt && document.querySelectorAll('.place').length > 100 && document.getElementById('drawing')?.complete) window.boardAt = performance.now();
@@ -75,8 +75,8 @@ func TestSiteSpeed(t *testing.T) {
 	}
 }
 
-// What was shown last is shown until the referee has read the record. A move made on it is recorded then, or refused
-// where the record has more moves.
+// Until the referee has read the record, the page shows the last position that it showed before. A move made meanwhile
+// is recorded afterwards, or refused if the record has more moves.
 func TestSiteBeforeTheReferee(t *testing.T) {
 	dir, err := built()
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A phone that is turned while cards are given back or traded lays them out for its new room: nothing is cut off, and
-// what was tapped stays tapped.
+// If a phone is rotated while cards are discarded or traded, they are laid out again: nothing is cut off, and what was
+// tapped stays selected.
 func TestTurnedPhone(t *testing.T) {
 	hand := func(cards string) string {
 		return strings.Replace(owing, "anna: 3 brick 3 lumber 3 wool, ben: 2 ore 6 grain", "anna: "+cards, 1) + "  - anna: roll 3 4\n"
@@ -45,7 +45,7 @@ func TestTurnedPhone(t *testing.T) {
 	}
 }
 
-// A small phone that lies shows board and dock beside each other.
+// A small phone in landscape shows board and dock side by side.
 func TestSmallPhoneLying(t *testing.T) {
 	for name, game := range map[string]string{"roll": owing, "main": base} {
 		p := begin(t, game).open("keeper", 568, false)
