@@ -169,7 +169,7 @@ func TestPositionIsAPlainValue(t *testing.T) {
 	if size := unsafe.Sizeof(Action{}); size > 64 {
 		t.Errorf("an action has %d bytes, more than 64", size)
 	}
-	// Memory is handed out in pieces of set sizes: the next has 6,528 bytes.
+	// Go allocates memory in size classes; the next class has 6,528 bytes.
 	if size := unsafe.Sizeof(position.State{}); size > 6144 {
 		t.Errorf("a position has %d bytes, more than 6,144: it takes the next larger piece of memory", size)
 	}

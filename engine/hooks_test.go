@@ -12,7 +12,7 @@ func TestMechanismAsksLittle(t *testing.T) {
 	}
 }
 
-// Two books cannot ask by one number.
+// Two books cannot use the same index for their questions.
 func TestAskersAreApart(t *testing.T) {
 	asker := func(number int) *Book {
 		return &Book{id: "asker", asker: number, asks: func(*Hooks) any { return nil }}

@@ -126,7 +126,7 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 	}
 }
 
-// A bishop is ruled on however many hands there may be, with as many victims as a hex can have.
+// A bishop is ruled on even if very many hands are possible and a hex has as many victims as it can have.
 func TestTheBishopAmongUnseenHands(t *testing.T) {
 	g, s := bishopAt(t, "red", "blue", "white", "orange")
 	dealt := deals.Deal(g, &s, [position.MaxSeats]int{3, 9, 9, 9}, g.SupplyOf(), 0)

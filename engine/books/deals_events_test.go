@@ -61,8 +61,8 @@ func TestEventsLookAtNoMoreThanTheySay(t *testing.T) {
 	}
 }
 
-// Where large hands were never seen nor counted and the bank may be short of any kind, every move is ruled on, soon, and
-// the truth stays possible.
+// Even if large hands were never seen or counted and the bank may lack any kind, every move is ruled on quickly, and
+// the true position stays possible.
 func TestEventsAreFollowedWithHandsNobodyCounted(t *testing.T) {
 	for _, tt := range tablesOfEvents(t) {
 		t.Run(tt.name, func(t *testing.T) {

@@ -33,7 +33,8 @@ func TestMovesLookAtNoMoreThanTheySay(t *testing.T) {
 	}
 }
 
-// looksNoFurther leaves each hand so many of each kind that it holds: a card that was promised is there.
+// looksNoFurther tests one move. Each hand keeps up to keeps cards of each kind that it holds, so that a card that the
+// move names is there.
 func looksNoFurther(t *testing.T, m *masked, tried map[position.VerbID]int, keeps int) {
 	t.Helper()
 	var l engine.List

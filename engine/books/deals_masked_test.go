@@ -45,7 +45,7 @@ func (m *masked) said(a engine.Action) engine.Action {
 	return out
 }
 
-// cardsFit reports whether a deal says nothing of cards in hands and decks that is not so.
+// cardsFit reports whether everything that a deal says about cards in hands and decks is true.
 func cardsFit(d, truth *position.State) bool {
 	for seat := range d.Players {
 		for card := range cards.Unseen {

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// Duties of one verb that a file tells apart by a word are not alike: the word that stands there decides.
+// Duties of one verb that a file distinguishes by a word are different duties: the word decides.
 func TestDutiesOfOtherWordsAreNotAlike(t *testing.T) {
 	pairs := 0
 	for _, d := range engine.Duties() {

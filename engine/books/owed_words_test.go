@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// What a player owes is said after the name, so that what several owe alike can be said of all of them.
+// The text of a duty begins with the name of the player, so that one sentence can name all players who owe the same.
 func TestWhatIsOwedBeginsWithWhoOwesIt(t *testing.T) {
 	for _, duty := range engine.Duties() {
 		if tells := duty.Tells.String(); tells != "" && !strings.HasPrefix(tells, engine.OwedBy) {

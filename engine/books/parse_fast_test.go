@@ -34,7 +34,7 @@ func quickTable(rules *engine.Rules) (*engine.Game, *notation.QuickReader, posit
 	return g, notation.NewQuickReader(g), g.Empty()
 }
 
-// quickTexts are moves in many spellings; quick says which of them are read without the
+// quickTexts are moves in many spellings; quick is set if the quick reader reads them
 var quickTexts = []struct {
 	text  string
 	quick bool

@@ -8,9 +8,9 @@ import (
 	"catanref/engine/cards"
 )
 
-// payment is a move that depends on the bank as a roll does: each kind is owed to one player, who takes what is there, or
-// to several, who take all or nothing; who got nothing takes a card of choice, which goes by itself if there is one kind
-// alone.
+// payment is a move that depends on the bank as a roll does: each kind is owed to one player, who takes what is there,
+// or to several, who take all or nothing. A player who got nothing takes a card of choice, automatically if the bank
+// has only one kind.
 type payment struct {
 	owed    cards.Cards
 	several cards.Kinds
@@ -36,7 +36,7 @@ func (p *payment) with(bank cards.Cards) (o outcome) {
 	return outcome{can: true, results: []result{r}}
 }
 
-// Regions of banks have every outcome that some bank has, and no other, with a few tries.
+// The outcomes of regions of banks are exactly those of the single banks, and few tries find them.
 func TestRegionsHaveTheOutcomesOfAllBanks(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 22))
 	tries, banks, choices := 0, 0, 0

@@ -29,7 +29,7 @@ func boundsBy(r *rand.Rand) bounds {
 	return bounds{low: low, high: low + cards.Of(cards.Brick, r.IntN(4)) + cards.Of(cards.Wool, r.IntN(3)) + cards.Of(cards.Paper, r.IntN(4)), least: least, most: least + r.IntN(3)}
 }
 
-// Whatever is asked of bounds comes out as if each hand between them were looked at.
+// Every question about bounds has the same answer as looking at each hand between them.
 func TestBoundsAgreeWithTheirHands(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 8))
 	empty, full := 0, 0
@@ -87,7 +87,7 @@ func agreeAfter(t *testing.T, s bounds, hands map[cards.Cards]bool, x change) {
 	}
 }
 
-// agreeInParts looks whether each hand is in the one part that looks as it does.
+// agreeInParts checks that each hand is in exactly one part, the one that looks like the hand.
 func agreeInParts(t *testing.T, s bounds, hands map[cards.Cards]bool, most cards.Cards) {
 	t.Helper()
 	see := func(_ position.Seat, hand cards.Cards) sight { return sight{hand.Min(most), hand.Total()} }
@@ -113,7 +113,7 @@ func agreeInParts(t *testing.T, s bounds, hands map[cards.Cards]bool, most cards
 	}
 }
 
-// faceEach looks whether the faces are hands, with each kind in every number.
+// faceEach checks that the faces are hands, and that each possible number of each kind occurs in one.
 func faceEach(t *testing.T, s bounds, hands map[cards.Cards]bool) {
 	t.Helper()
 	type number struct {

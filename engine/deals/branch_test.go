@@ -7,7 +7,8 @@ import (
 	"catanref/engine/cards"
 )
 
-// The number of ways in which a hand loses cards is that of the hands that are listed, and each of those occurs once, in order.
+// The number of ways in which a hand can lose cards equals the number of listed hands. These are distinct and in
+// order.
 func TestWaysOfLosing(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
 	for range 300 {

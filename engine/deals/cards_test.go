@@ -8,8 +8,8 @@ import (
 	"catanref/engine/position"
 )
 
-// Too many worlds forget first from which decks unseen cards came, then how large the decks are; few keep all of it. A card
-// that may be in a deck stays in it, and no card of a hand is lost.
+// If there are too many worlds, they first forget from which decks unseen cards came, then how large the decks are;
+// few worlds forget nothing. A card that may be in a deck stays in it, and no card of a hand is lost.
 func TestTooManyWorldsForget(t *testing.T) {
 	backs := func(s *position.State, n int) {
 		s.Players[1].UnseenOf[cards.TradeDeck] = uint8(1 + n%5)

@@ -31,7 +31,8 @@ func likelihoods(g *graph, mass float64) map[handsOf]float64 {
 	return out
 }
 
-// What becomes of hands in several events, and in discards of several unseen cards, is what becomes of each deal by itself.
+// The hands after several events, and after discards of several unseen cards, are those found by following each deal
+// separately.
 func TestJoinedAsEachDeal(t *testing.T) {
 	r := rand.New(rand.NewPCG(27, 9))
 	tried := map[bool]int{}

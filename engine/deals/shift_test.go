@@ -8,7 +8,7 @@ import (
 	"catanref/engine/cards"
 )
 
-// What a shift returns is what is built by following each hand.
+// A shift returns what following each hand separately builds.
 func TestShiftedAsJoined(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
 	shifts, refused := 0, 0
@@ -60,7 +60,7 @@ func TestShiftedAsJoined(t *testing.T) {
 	}
 }
 
-// anyCards returns up to so many of each resource.
+// anyCards returns a random number of each resource, up to most.
 func anyCards(r *rand.Rand, most int) (out cards.Cards) {
 	for k := cards.Brick; k <= cards.Ore; k++ {
 		out += cards.Of(k, r.IntN(most+1))

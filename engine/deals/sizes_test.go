@@ -60,7 +60,7 @@ func owingIn(s *position.State) (x owing) {
 	return x
 }
 
-// What each player owes after a 7, and what is left of a hand that is discarded from unseen, is what it is in each deal.
+// What each player owes after a 7, and what remains of a hand after an unseen discard, agrees with each deal.
 func TestASevenBesideHandsThatNobodyCounted(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 7))
 	classes := 0

@@ -2,7 +2,7 @@ package hear
 
 import "catanref/engine/deals"
 
-// MostSteps is the most that is spent on a line: the last step begins before it is reached.
+// MostSteps is an upper bound of the steps spent on a line: the last step may exceed the limit.
 const MostSteps = most + 600
 
 // Steps reads a line, and returns what was spent on it.

@@ -7,7 +7,7 @@ import (
 	"catanref/setup"
 )
 
-// The ear of a game and its languages is made once, as long as not many other games are asked about.
+// The Ear of a game and its languages is cached until many other games were asked about.
 func TestEarsAreKept(t *testing.T) {
 	one, _, _ := setup.Game(setup.Table{Players: []string{"Ada", "Ben", "Cleo"}})
 	other, _, _ := setup.Game(setup.Table{Players: []string{"Ada", "Ben", "Cleo"}})

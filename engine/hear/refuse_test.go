@@ -7,8 +7,8 @@ import (
 	"catanref/engine/hear"
 )
 
-// A place that does not exist is what is wrong with a sentence, with and without its player, and in the words of the exact
-// reader too.
+// A sentence with a place that does not exist is refused because of that place, with and without its player, and also
+// in exact notation.
 func TestPlacesThatDoNotExist(t *testing.T) {
 	g, d := dealt(t, `
 players: {Anna: red, Ben: blue}
@@ -37,7 +37,7 @@ setup:
 	}
 }
 
-// A sentence that is no move names a verb all the same: what is done in it, not a thing that it is done with.
+// A sentence that is not a move still names a verb: that of the action, not of a thing that is used.
 func TestVerbsAreNamed(t *testing.T) {
 	g, d := dealt(t, `
 ruleset: ck-2015

@@ -7,8 +7,8 @@ import (
 	"catanref/engine/board"
 )
 
-// between reports whether the lines lead over the path and over no intersection twice from one place that is held to
-// another: worked out by trying every way.
+// between reports whether some way over the lines leads from one held place to another over the path, and over no
+// intersection twice. It tries every way.
 func between(b *board.Board, lines, held *board.Set, e board.Path) bool {
 	var walk func(v board.Intersection, seen board.Set, over bool, from board.Intersection) bool
 	walk = func(v board.Intersection, seen board.Set, over bool, from board.Intersection) bool {
@@ -34,8 +34,8 @@ func between(b *board.Board, lines, held *board.Set, e board.Path) bool {
 	return false
 }
 
-// Lines thrown at random on a few hexes are loose by the words: at a bare end; on no way between two places that are
-// held, and in a ring without any, or in one and at it.
+// Random lines on a few hexes are loose by the words of the rule: a line with a bare end; and a line of a ring that is
+// on no way between two held places, if the ring has no held place, or only one, at an end of the line.
 func TestLooseLinesByTheWords(t *testing.T) {
 	b, rnd, rings := board.Beginner(), rand.New(rand.NewPCG(1, 2)), 0
 	var near []int

@@ -6,7 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// What games under a law cannot fill is left out of the form: an optional part with it, an alternative alone.
+// A form leaves out what no game under the law can fill: with an optional part the whole part, of alternatives that
+// one alone.
 func TestFormWithoutUnfilled(t *testing.T) {
 	row := newSlot(slot{word: "SHAM", help: "BELLS", filled: func(r *engine.Rules) bool { return r.Ships.Value > 0 }})
 	other := newSlot(slot{word: "SHAMS", help: "[BELLS] N", unfilled: "N", filled: row.filled})

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/notation"
 )
 
-// Slips are as many as the shortest way from one word to the other has steps, or more than the most that are counted.
+// The number of slips is the edit distance of two words, or exceeds the maximum that is counted.
 func TestSlips(t *testing.T) {
 	luck := rand.New(rand.NewSource(1))
 	word := func() string {
@@ -26,7 +26,7 @@ func TestSlips(t *testing.T) {
 	}
 }
 
-// steps counts by trying what can become of the last letters.
+// steps is the edit distance, computed recursively from the last letters.
 func steps(a, b string) int {
 	m, n := len(a), len(b)
 	if m == 0 || n == 0 {

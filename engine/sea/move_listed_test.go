@@ -10,9 +10,9 @@ import (
 	"catanref/engine/position"
 )
 
-// On random positions with ships, roads, buildings and knights, wherever ships are apart from roads and where they are not,
-// the list has every move of a ship that the rules allow, and no other: one of a loose ship to where a ship could be built
-// without it.
+// In random positions with ships, roads, buildings and knights, whether or not ships and roads count separately, the
+// list has exactly the moves of ships that the rules allow: a loose ship moves to where a ship could be built without
+// it.
 func TestMovedShipsAreListed(t *testing.T) {
 	for _, apart := range []bool{true, false} {
 		g, b := openSea(t)

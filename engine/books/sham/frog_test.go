@@ -70,7 +70,7 @@ func init() {
 	})
 }
 
-// A list of a verb has nothing of the moves that were listed or judged before it.
+// The list of a verb contains nothing left over from moves that were listed or judged before.
 func TestCandidatesNeedNotBeginTheirMoves(t *testing.T) {
 	g, s := table(t, true)
 	s.Players[0].Held[frogs], s.Players[0].Hand = 3, cards.CardsOf(1, 1, 1, 1, 0)

@@ -12,8 +12,8 @@ import (
 	"catanref/setup"
 )
 
-// Nap is a box that bars moves of the own turn: players with an odd number of cards sleep. A list that knows without asking
-// which moves are possible now must ask such a box.
+// Nap is a box that bars moves in a player's own turn: players with an odd number of cards sleep. A shortcut that
+// takes a move for possible at this time must ask such a box.
 var Nap = engine.NewBook("nap", "The Nap")
 
 const NapSleep engine.RuleID = "nap.sleep.odd"
@@ -42,7 +42,7 @@ func init() {
 	})
 }
 
-// The list of legal moves of a table with Nap is the one that asks every verb.
+// The list of legal moves at a table with Nap equals the list without shortcuts.
 func TestListsAskWhoBarsMoves(t *testing.T) {
 	for name, table := range map[string]setup.Table{
 		"base": {Ruleset: "base-2020"}, "knights": {Ruleset: "ck-2015"}, "sea": {Board: "new-shores"}, "fish": {Board: "fishermen", Ruleset: "ck-2015"},

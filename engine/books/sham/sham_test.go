@@ -1,5 +1,5 @@
-// Package sham_test adds a book to the game, in one file, and looks whether that was enough. It is the proof
-// that a verb, an answer and a card touch no other file.
+// Package sham_test adds a book to the game and tests it. It proves that adding a verb, an answer, a card or a thing
+// on the table changes no other file.
 package sham_test
 
 import (

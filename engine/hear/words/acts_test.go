@@ -12,7 +12,7 @@ import (
 	"catanref/engine/things"
 )
 
-// What an act can mean is said by the book that has the verb: the file of all says it of the base game alone.
+// The book of a verb says which acts can mean it; acts.txt says it of the base game alone.
 func TestActsHaveVerbsOfTheirBook(t *testing.T) {
 	text, err := os.ReadFile("acts.txt")
 	if err != nil {
