@@ -209,7 +209,7 @@ func TestNeutralPlayersOfOtherTables(t *testing.T) {
 	}
 }
 
-// A directory in the place of a game file is told as one.
+// A directory in place of a game file is reported as a directory.
 func TestDirectoryForFile(t *testing.T) {
 	dir := t.TempDir()
 	for _, args := range [][]string{{"show", dir}, {"show", "-f", dir}, {"sheet", dir}, {"moves", dir}, {"play", dir}, {"rule", dir, "end"}} {

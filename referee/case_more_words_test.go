@@ -120,13 +120,13 @@ func init() {
 	}...)
 }
 
-// afterwards keeps what needs to know where all other pieces stand.
+// afterwards postpones what needs to know where all other pieces stand.
 func (t *caseTable) afterwards(put func() bool) bool {
 	t.later = append(t.later, put)
 	return true
 }
 
-// atLast keeps what counts all pieces.
+// atLast postpones what counts all pieces.
 func (t *caseTable) atLast(put func() bool) bool {
 	t.last = append(t.last, put)
 	return true
@@ -145,7 +145,7 @@ func placeNamed(name string) board.Place {
 	return boardOfCases().PrintedPlace([]byte(place))
 }
 
-// boardOfCases is the beginner board; no other one is built upon by words alone.
+// boardOfCases is the beginner board: on no other do words alone place pieces.
 var boardOfCases = sync.OnceValue(func() *board.Board {
 	s, err := scenarios.Read("board.yaml", []byte("players: [red, blue, white]\n"), table.Host)
 	if err != nil {

@@ -20,8 +20,8 @@ import (
 // outcome is what the last part of a case says.
 var outcome = regexp.MustCompile(`^(?:both )?(legal|illegal|accepted|a fault|unreadable)\b`)
 
-// TestCasesOfTheRulebook plays the cases whose words are read. Of the others, the rule has a scenario with each of
-// their moves and with their verdict: it plays what the case says in other words.
+// TestCasesOfTheRulebook plays the cases whose words are read. For each move of the other cases, a scenario of the
+// rule has that move with that verdict: it plays what the case describes in words that are not read.
 func TestCasesOfTheRulebook(t *testing.T) {
 	type count struct{ cases, played, checked, elsewhere int }
 	counts := map[string]*count{}
@@ -89,7 +89,7 @@ func movesWithoutScenario(steps []stepOf, text string, said [][]string) (missing
 	return missing
 }
 
-// cutSame cuts the words that take the position of the case before.
+// cutSame removes words that refer to the position of the previous case.
 func cutSame(position string) (rest string, ok bool) {
 	for _, same := range []string{"the same", "Same"} {
 		if rest, ok = strings.CutPrefix(position, same); ok && (rest == "" || rest[0] == ',') {

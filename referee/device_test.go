@@ -202,7 +202,7 @@ func TestDeviceRefuses(t *testing.T) {
 	d.Session.Close()
 }
 
-// An illegal move that cannot be kept says why, played or put in for another.
+// The answer to an illegal move that cannot be kept says why, whether it was played or replaced another move.
 func TestDeviceSaysWhyNothingIsKept(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.yaml")
 	if err := os.WriteFile(name, []byte("players: [Anna, Ben, Clara]\nsetup:\n  turn: {player: Anna, phase: main}\n  pieces:\n    Anna: {settlements: [A1.NE], roads: [A1/E]}\n    Ben: {settlements: [B2.SE], roads: [B2/SE]}\n  hands: {Anna: 2 brick 2 lumber}\nmoves:\n  - {Anna: road A2/SW}\n"), 0o644); err != nil {

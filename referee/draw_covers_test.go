@@ -104,7 +104,7 @@ func TestNumbersOfAllMapsStayInSight(t *testing.T) {
 	}
 }
 
-// The widest picture of the largest map is drawn while nobody gets impatient, and wholly.
+// The widest picture of the largest map is drawn completely, in a time that a person would wait.
 func TestWidestPicture(t *testing.T) {
 	if !slices.Contains(scenarios.BoardNames(), "new-shores-six") {
 		t.Fatal("there is no such map")

@@ -15,8 +15,8 @@ import (
 	"catanref/scenarios"
 )
 
-// fishTable is a table on which some tokens are face down: those of pool, which lie with the players, in the supply and
-// out of the game, so many with each. Few are in it, so that every deal can be looked at.
+// fishTable is a table with some tokens face down: those of pool. It says how many of them each player has, how many
+// are in the supply and how many out of the game. The pool is small, so that all deals can be enumerated.
 type fishTable struct {
 	names        []string
 	open         [6][4]int // known tokens of each player, by face

@@ -15,8 +15,8 @@ import (
 	"catanref/scenarios"
 )
 
-// drawsOf calls f for each course, by faces, of a roll on which red draws, then blue, then red again, from a supply and,
-// when that is empty, from the spent tokens; ways is in how many ways it comes about.
+// drawsOf calls f for each possible sequence of faces if red draws, then blue, then red again, from a supply and, when
+// it is empty, from the spent tokens; ways is the number of ways in which the sequence arises.
 func drawsOf(lay, spent [4]int, hands [6][4]int, f func(hands *[6][4]int, ways int)) {
 	var draw func(i, ways int, lay, spent [4]int)
 	draw = func(i, ways int, lay, spent [4]int) {
@@ -40,8 +40,8 @@ func drawsOf(lay, spent [4]int, hands [6][4]int, f func(hands *[6][4]int, ways i
 	draw(0, 1, lay, spent)
 }
 
-// After spent tokens have become the supply, and unseen ones were drawn of it, players may have what some course of the
-// draw brings, and nothing else, and each as likely as that.
+// After spent tokens have become the supply and unseen tokens were drawn from it, players may have exactly what some
+// sequence of draws brings, with the probability of these sequences.
 func TestHiddenTokensAfterARenewal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 7))
 	renewed, verdicts := 0, map[engine.Verdict]int{}

@@ -14,8 +14,8 @@ import (
 	"catanref/scenarios"
 )
 
-// Positions of the Pirate Islands that are written as JSON read back the same: fortresses and the
-// settlements that replaced them, warships, the fleet, and duties caused by the fleet in the middle of a roll.
+// Positions of the Pirate Islands that are written as JSON are read back unchanged: fortresses and the settlements
+// that replaced them, warships, the fleet, and duties caused by the fleet in the middle of a roll.
 func TestShownFleetsReadBack(t *testing.T) {
 	owed, recaptured, gone := map[string]int{}, 0, 0
 	for seed := range uint64(4) {

@@ -17,7 +17,7 @@ import (
 	"catanref/scenarios"
 )
 
-// A second count, by simple code, on positions that no play has reached: random maps with rivers, lakes and grounds,
+// A second count, by simple code, in positions that no game has led to: random maps with rivers, lakes and grounds,
 // random pieces, coins and tokens, under every ruleset and mixture that goes together with Traders & Barbarians.
 
 // FREE_POSITIONS in the environment is the number of positions of each mixture. Without it each run looks at one mixture
@@ -212,8 +212,8 @@ func alone(numbers []int, enough int) int {
 
 func (p *freePosition) countFish(seat int, player func(word string, seat, want int), met map[string]int) {
 	o := &p.owners[seat]
-	// Tokens whose place nobody knows: all that lie nowhere open. Of each face he has at least as many as are left when
-	// all others of them lie elsewhere.
+	// Tokens whose place nobody knows are all that lie nowhere face up. Of each face the player has at least as many
+	// as remain if all other places are full of that face.
 	unknown, all := p.box(), 0
 	for face := 1; face <= 3; face++ {
 		unknown[face] -= p.spent[face] + p.lies[face]

@@ -15,7 +15,7 @@ import (
 	"catanref/scenarios"
 )
 
-// What moves do with coins and tokens, counted again from positions that were set down by chance.
+// The effects of moves on coins and tokens, counted a second time, from random positions.
 
 // follows plays a few random moves and keeps the ledger of box_ledger_test.go on them.
 func (p *freePosition) follows(t *testing.T, s *scenarios.Scenario, met map[string]int) string {

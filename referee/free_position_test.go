@@ -7,8 +7,8 @@ import (
 	"catanref/engine/board"
 )
 
-// freePosition is what lies on a free table, as its own account keeps it: pieces, coins, tokens and cards set down by
-// chance, not by play.
+// freePosition is a random position as the test's own account describes it: pieces, coins, tokens and cards that no
+// game has led to.
 type freePosition struct {
 	*freeTable
 	owners []freeOwner // players, then the neutral ones

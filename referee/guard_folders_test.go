@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// mostFiles is how many files a folder holds, beside tests and the files of one card, one key or one command each.
+// mostFiles is the maximum number of files in a folder, not counting tests and the files of one card, one key or one
+// command each.
 const mostFiles = 45
 
 func TestFoldersAreSmall(t *testing.T) {

@@ -165,8 +165,7 @@ func TestMemoryOfAFewOfManyDeals(t *testing.T) {
 	}
 }
 
-// A roll is legal whatever the hands are. Finding that out must not cost the work of trying what each possible bank
-// could pay.
+// A roll is legal whatever the hands are. Deciding that must not require trying what each possible bank could pay.
 func TestMemoryOfWhetherARollIsLegal(t *testing.T) {
 	g, dealt := countedHands(t, "ck-2015", 25)
 	_, dealt = dealt.Happened(said(t, g, dealt, "red: end"), nil)

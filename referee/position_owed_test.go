@@ -14,8 +14,8 @@ import (
 	"catanref/referee/table"
 )
 
-// Duties read back completely: the reason, the player to whom something is owed, and what the roll still brings after
-// the answers. Rulings depend on all of it.
+// Duties are read back completely: the reason, the player to whom something is owed, and what the roll still brings
+// after the answers. Rulings depend on all of it.
 func TestOwedReadsBack(t *testing.T) {
 	neutral := map[string]any{"white": "C1.SE", "orange": "D4.S"}
 	seen := map[string]int{}

@@ -7,7 +7,7 @@ import (
 	"catanref/referee/table"
 )
 
-// Who is robbed is not shown to have received a card, although more cards of that hand are unseen now.
+// A player who is robbed is not shown to have received a card, although more cards of that hand are unseen now.
 func TestRobbedPlayersGainNothing(t *testing.T) {
 	tb := lay(t, `scenario: Robbed
 players: [anna, ben, carla]

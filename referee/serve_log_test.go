@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The keeper's log is worked out once for each entry; after a correction it is that of the corrected record.
+// The keeper's log is computed once for each entry; after a correction it is that of the corrected record.
 func TestServeLogAfterCorrections(t *testing.T) {
 	tb := lay(t, evening)
 	at := 0

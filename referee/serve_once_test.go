@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A request that is sent again with the same word is answered as the first time and not carried out again, also when the
-// game has gone on; for another link, or with another word, it is a new one.
+// A request that is sent again with the same word gets the same answer and is not carried out again, even if the game
+// has gone on. From another link, or with another word, it is a new request.
 func TestServeOnce(t *testing.T) {
 	tb := lay(t, evening)
 	send := func(link, move, once string, at int) (int, map[string]any) {

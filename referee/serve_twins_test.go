@@ -99,8 +99,8 @@ func (tb *servedTable) text(method, link, path, body string) string {
 	return fmt.Sprint(answer.StatusCode, " ", answer.Header.Get("ETag"), " ", string(text))
 }
 
-// Two games of a box that differ in one card that was moved face down: a link to which the log tells the same of both
-// is given the same answers to everything else.
+// Two games of a box differ in one card that was moved face down. A link whose log is the same for both gets the same
+// answers to everything else.
 func TestHiddenCardsChangeNoAnswer(t *testing.T) {
 	verbs, pairs, answers := map[string]int{}, 0, 0
 	for _, head := range []string{

@@ -7,8 +7,8 @@ import (
 	"catanref/referee/picture"
 )
 
-// Markdown lays the Markdown of our pages out for a terminal: headings, paragraphs, lists, tables and blocks of code.
-// A row of a table is its first cell, with the others below it.
+// Markdown prints the Markdown of our pages on a terminal: headings, paragraphs, lists, tables and blocks of code. A
+// row of a table is its first cell, with the others below it.
 func (p *Page) Markdown(text string) {
 	var paragraph []string
 	code, gap := false, false

@@ -271,7 +271,7 @@ func (f *follower) waivedRule(t trail, i int) (trail, bool) {
 	return next.mended(f.repair(WaivedRule, i, f.faults(t, ruling)+": "+f.log.Events[i].Text)), ok
 }
 
-// faults says what a move breaks as people do, each fault once: the rules that restate one are in the record.
+// faults describes for people what a move breaks, each fault once. Rules that restate another are only in the record.
 func (f *follower) faults(t trail, ruling *engine.Ruling) string {
 	at := tell.At(f.s.Game, f.state(t))
 	var said []string

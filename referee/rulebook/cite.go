@@ -119,8 +119,8 @@ func kebab(title string) string {
 // Practice reports whether other programs are cited, and no book.
 func (c Cite) Practice() bool { return c.Book == practice }
 
-// Cited returns the citation of a rule under a ruleset: from the ruleset's own book if there is one, else the first that
-// is not of a box which has nothing to do with the game, else the first. ok is false if no book has the rule.
+// Cited returns the citation of a rule under a ruleset: the one from the ruleset's own book; else the first that is
+// from no box, or from one that the ruleset or the rule names; else the first. ok is false if no book has the rule.
 func (r *Rule) Cited(ruleset string) (c Cite, ok bool) {
 	if r == nil || len(r.Cites) == 0 {
 		return Cite{}, false

@@ -170,7 +170,7 @@ func TestRulesAreAskedFor(t *testing.T) {
 	}
 }
 
-// What an apostrophe leaves of a short word is no word of the question.
+// The rest of a short word that an apostrophe cuts is not a word of the question.
 func TestShortForms(t *testing.T) {
 	for question, about := range map[string]string{
 		"can I trade when it's not my turn?":      "trade turn",

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/position"
 )
 
-// The picture of a long game stays small, for the points of many turns are thinned out.
+// The picture of a long game stays small, because it draws only some of the points of many turns.
 func TestChartsOfALongGameAreSmall(t *testing.T) {
 	game := func(turns int) *Game {
 		g := &Game{Players: []string{"Anna", "Ben", "Clara", "Dora", "Emil", "Fred"}}

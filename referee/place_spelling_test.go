@@ -8,7 +8,8 @@ import (
 	"catanref/referee/console"
 )
 
-// A place is told back as it was typed, also in the line that says how a sentence was read; no line is wider than the screen.
+// Answers repeat a place as it was typed, also in the line that says how a sentence was read; no line is wider than
+// the screen.
 func TestPlacesAreToldAsTyped(t *testing.T) {
 	const sea = `players: [red, blue, white]
 board: new-shores
@@ -32,7 +33,7 @@ setup:
 	}
 }
 
-// So it is in what is asked back, in what can be done instead, and in a refusal.
+// The same holds for questions, for alternatives and for refusals.
 func TestPlacesAreToldAsTypedElsewhere(t *testing.T) {
 	const table = `players: {Mia: red, Ben: blue, Eva: white}
 setup:

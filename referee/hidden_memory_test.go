@@ -12,7 +12,8 @@ import (
 	"catanref/scenarios"
 )
 
-// A session lets the hands of most earlier entries go and finds them again when somebody looks back or takes back.
+// A session discards the possible hands of most earlier entries and computes them again when somebody looks back or
+// undoes a move.
 func TestUnseenGameIsLookedBackAt(t *testing.T) {
 	const entries, taken = 250, 90
 	s := unseenRecord(t, "players: [anna, ben, clara, dora]\nruleset: ck-2015\n", 4, entries)
@@ -66,7 +67,7 @@ func TestUnseenGameIsLookedBackAt(t *testing.T) {
 	}
 }
 
-// Others may look back at entries while their hands are let go.
+// Others may look back at entries while the session discards their hands.
 func TestUnseenGameIsLookedBackAtMeanwhile(t *testing.T) {
 	s := unseenRecord(t, "players: [anna, ben, clara]\nruleset: ck-2015\n", 4, 150)
 	at := s.Begin()
