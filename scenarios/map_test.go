@@ -10,7 +10,7 @@ import (
 	"catanref/engine/position"
 )
 
-// island is a map to say more of; its fog is one hex.
+// island is a map to which the tests add keys; one of its hexes is fog.
 const island = table + "board:\n  hexes:\n    - wool2 sea ore5\n    - sea gold5 fog sea\n    - grain6 sea wool\n"
 
 const oneFog = "  fog: {terrain: 1 sea, tokens: []}\n"

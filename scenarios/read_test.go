@@ -189,7 +189,7 @@ func TestEmptyHands(t *testing.T) {
 	}
 }
 
-// A text may be written as a block: the line breaks in it part words, and the last one is none of it.
+// A text may be written as a block: its line breaks separate words, and the last one does not belong to it.
 func TestBlocks(t *testing.T) {
 	file := `players:
   - |
@@ -232,7 +232,7 @@ check:
 	}
 }
 
-// A rule of a variant that is off is no unknown rule.
+// The fault of a rule that belongs to a variant that is off names the variant.
 func TestRuleOfVariant(t *testing.T) {
 	host := trusting
 	host.Rulebook = func() []string { return []string{"var.friendly-robber.hex"} }

@@ -65,7 +65,7 @@ func TestWishes(t *testing.T) {
 	}
 }
 
-// TestWishesThatCannotBe says so, and ends.
+// TestWishesThatCannotBe: wishes that cannot be met are reported, and the search for a board ends.
 func TestWishesThatCannotBe(t *testing.T) {
 	for name, want := range map[string]string{"wonders-of-catan": "pips from its share", "pirate-islands": "lies fixed"} {
 		if _, err := ShuffledWith(name, 1, Wishes{Balance: 1}, 4); err == nil || !strings.Contains(err.Error(), want) {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// A link to a record is no second record: who holds one holds the other.
+// A link to a record is not a second record: a lock on one is a lock on the other.
 func TestLockOfALink(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.yaml")
 	must(t, os.WriteFile(name, []byte("players: [red, blue]\n"), 0o644))

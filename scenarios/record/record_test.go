@@ -152,7 +152,7 @@ func TestRecordOnBadDisk(t *testing.T) {
 	}
 }
 
-// A directory that went away, a file that is protected or was changed by somebody else.
+// Faults of the disk: a directory that is gone, a file that is protected or was changed by another program.
 func TestRecordThatIsGone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "evening")
 	name := filepath.Join(dir, "game.yaml")
@@ -200,7 +200,7 @@ func TestLock(t *testing.T) {
 		t.Errorf("the second: %v", err)
 	}
 	lock.Release()
-	// The lock file of a process that has ended is not a lock.
+	// The lock file of a process that has ended does not lock the record.
 	must(t, os.WriteFile(name+".lock", []byte("pid 1 since 2020-01-01T00:00:00Z\n"), 0o644))
 	lock, err = OSDisk{}.Lock(name, at)
 	must(t, err)
