@@ -65,7 +65,7 @@ func TestBrought(t *testing.T) {
 	}
 }
 
-// The law of one number of players serves no other.
+// A cached law is not used for another number of players.
 func TestLawsOfNumbersAreApart(t *testing.T) {
 	four, five := Law(quiet(t), Query{Players: tableOf(4)}), Law(quiet(t), Query{Players: tableOf(5)})
 	if four.ResourceSupply.Value == five.ResourceSupply.Value {

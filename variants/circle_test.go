@@ -19,8 +19,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// conditionsOf read every word of the language: those that the law decides each in several ways, by the machine and
-// by a plain function, all others many at a time.
+// conditionsOf returns conditions that together read every word of the language: words that depend on the law one at a
+// time, by the machine and by a plain function; all others many at a time.
 func conditionsOf() (out []string) {
 	var others []string
 	read := func(word, as string) {
@@ -55,7 +55,7 @@ func conditionsOf() (out []string) {
 	})
 }
 
-// valued is an expression of the parameter's type that takes one of two values by the condition.
+// valued returns an expression of the parameter's type with two values, between which the condition decides.
 func valued(p *parameters.Parameter, condition string) string {
 	switch {
 	case p.Type == parameters.Boolean:
@@ -79,7 +79,8 @@ func askAny(p *parameters.Parameter, law *engine.Rules, f *engine.Facts) (err er
 	return err, true
 }
 
-// asksAll asks every parameter of a law in every phase, of everybody, and says how much memory the answers took.
+// asksAll evaluates every parameter of a law in every phase, for everybody, and returns the memory that this
+// allocated.
 func asksAll(t *testing.T, law *engine.Rules) (failed []error, bytes uint64) {
 	t.Helper()
 	board := board.Beginner()
@@ -147,7 +148,7 @@ func TestParametersThatFeedThemselves(t *testing.T) {
 	}
 }
 
-// The same of the conditions under which variants are on.
+// The same for the conditions under which variants are on.
 func TestConditionsThatFeedThemselves(t *testing.T) {
 	loops, conditions := 0, conditionsOf()
 	for _, name := range variantNames() {
@@ -183,7 +184,7 @@ func TestConditionsThatFeedThemselves(t *testing.T) {
 	}
 }
 
-// Two parameters that feed each other are found from whichever the question begins.
+// Two parameters that depend on each other are found, whichever of them is evaluated first.
 func TestParametersThatFeedEachOther(t *testing.T) {
 	for _, row := range []struct{ name, first, says, second, then string }{
 		{"limit and points", "hand.limit", "red.points > 3 ? 6 : 7", "points.extra", "red.hand_limit > 6 ? 1 : 0"},

@@ -28,7 +28,7 @@ func explained(t *testing.T, text, expression string) string {
 	w := WatchExpressions(law)
 	g = g.Under(w.Rules)
 	if w.Rules.HandLimit.Eval != nil {
-		for range 2 { // a repeated evaluation is reported once
+		for range 2 { // an expression that is evaluated twice is reported once
 			_, _ = w.Rules.HandLimit.Eval(engine.NewFacts(g, s))
 		}
 	}

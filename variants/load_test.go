@@ -147,7 +147,7 @@ func FuzzCheckFile(f *testing.F) {
 	})
 }
 
-// TestWords: of a file with a fault the words are known all the same; of one that cannot be read they are not.
+// TestWords: the words of a file with a fault are known; those of a file that cannot be read are not.
 func TestWords(t *testing.T) {
 	dir := t.TempDir()
 	for _, row := range []struct {

@@ -9,7 +9,8 @@ import (
 	"catanref/variants/sample"
 )
 
-// TestCountedChecks: checks that compare a thing with a number answer, and are refused, as their whole text is.
+// TestCountedChecks: checks that compare something with a number have the same result, or the same fault, as their
+// whole text.
 func TestCountedChecks(t *testing.T) {
 	for _, left := range []string{"red.points", "blue.hand.ore", "bank.grain", "turn.number", "turn.player", "red.name", "turn", "red-blue", "red.points-blue.points", "turn.number-turn.number", "red.colour", "not", "nobody.points", "longest-road", "red.hand", "hexes", "turn.round.x"} {
 		for n := range 15 {
@@ -19,7 +20,7 @@ func TestCountedChecks(t *testing.T) {
 	}
 }
 
-// TestConjunctions: the same of checks that are compiled in parts.
+// TestConjunctions: the same for checks that are compiled in parts.
 func TestConjunctions(t *testing.T) {
 	parts := []string{
 		"red.points == 2", "red.points == 3", "bank.ore == 15", "turn.player == \"red\"", "turn.player != 'blue'", "winner == \"\"", "len(waiting) == 0", "red.settlements contains \"A1.S\"",

@@ -7,7 +7,7 @@ import (
 	"catanref/variants/sample"
 )
 
-// A word or a function that is not there is answered by those that are.
+// The fault of an unknown word or function lists the known ones.
 func TestFaultsListWhatThereIs(t *testing.T) {
 	for _, row := range []struct{ text, want string }{
 		{"xyzzy > 3", "; there are red, blue, white, players, "},

@@ -127,7 +127,7 @@ func TestQuickHexes(t *testing.T) {
 		}
 		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault != nil {
-			continue // it can be seen that it is always so, or never
+			continue // it is always true, or never, whatever the position
 		}
 		if p.plain == nil {
 			t.Fatalf("%s is left to the machine", text)

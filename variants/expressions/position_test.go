@@ -8,7 +8,7 @@ import (
 	"catanref/variants/sample"
 )
 
-// shown works an expression out and returns its value as a literal.
+// shown evaluates an expression and returns its value as a literal.
 func shown(t *testing.T, text string) string {
 	t.Helper()
 	p, fault := compile(text, sample.Table, Anything, nil, ofCheck)
