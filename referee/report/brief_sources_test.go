@@ -8,7 +8,8 @@ import (
 	"catanref/referee/ruling"
 )
 
-// What makes a move legal that its own page alone would bar is cited first: the answer about rings, not the almanac.
+// If its own page alone would bar a move, the page that makes it legal is cited first: the answer about rings, not the
+// almanac.
 func TestPermissionsAreCitedFirst(t *testing.T) {
 	seen := map[engine.RuleID]int{}
 	eachRuling(t, func(name string, _ *Inquiry, _ *deals.Deals, r *Report) {

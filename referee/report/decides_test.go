@@ -98,7 +98,7 @@ func mayLack(g *engine.Game, key string, value any) bool {
 	return true
 }
 
-// ask holds what a ruling says of its defaults against rulings on files that say them otherwise.
+// ask compares what a ruling says of its defaults with rulings on files that set other values.
 func (d *decider) ask(f *partial, text string) {
 	s := f.readWith(f.setup)
 	if s == nil {

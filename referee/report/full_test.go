@@ -22,9 +22,9 @@ func full(r *Report) string {
 
 var numbered = regexp.MustCompile(`(?m)^  \d+\. `)
 
-// checkFull holds the whole ruling against the findings: an illegal move has as many numbered reasons as the short form
-// has reasons, and every broken rule is named once; a legal move names no rule on which nothing depends; and the note on
-// silent books stands exactly if such a rule is named.
+// checkFull compares the whole ruling with the findings: an illegal move has as many numbered reasons as the short
+// form has reasons, and every broken rule is named once; a legal move names no rule on which nothing depends; and the
+// note on silent books stands exactly if such a rule is named.
 func checkFull(t *testing.T, r *Report, seen map[string]int) {
 	t.Helper()
 	text := full(r)

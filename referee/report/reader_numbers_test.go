@@ -246,7 +246,7 @@ var numberOutcomes = []claim{
 	}},
 }
 
-// idle holds a move that is said to change nothing against the position.
+// idle checks that a move that is said to change nothing changes nothing.
 func (x *reader) idle(text string) {
 	if text != "Nothing changes." {
 		return
@@ -260,8 +260,8 @@ func (x *reader) idle(text string) {
 	}
 }
 
-// notices reports whether the claim finds the sentence untrue if one of its words is another: a number one more, a name or
-// a place of somebody or somewhere else, another piece.
+// notices reports whether the claim detects a false sentence, with one word changed: a number that is one higher,
+// another name, place or piece.
 func (x *reader) notices(c *claim, m []string) bool {
 	g := x.r.Game
 	other := func(word string) (words []string) {

@@ -16,7 +16,7 @@ const (
 	sixHead    = "board: spiral-large\nplayers: [ann, ben, cam, dee, eve, fay]\n"
 )
 
-// TestOneReasonOfTwo: of two reasons that say the same, or of which one leaves nothing to the other, one is told.
+// TestOneReasonOfTwo: of two reasons that say the same, or of which one makes the other superfluous, one is told.
 func TestOneReasonOfTwo(t *testing.T) {
 	for _, row := range []struct {
 		file, move string

@@ -45,8 +45,8 @@ func tableRule(name string) string {
 	return "variants: [../../testdata/house-rules/" + name + ".yaml]\nplayers: [ann, ben, cam]\n"
 }
 
-// TestNewsOfMoves: a move's news comes first in text and line, and nothing is told in it that did not change, that says
-// the same again, or that comes of what is told behind it.
+// TestNewsOfMoves: the news of a move comes first, in the text and in the line. Nothing is told that did not change,
+// that repeats something, or that follows from a later sentence.
 func TestNewsOfMoves(t *testing.T) {
 	for _, row := range []struct{ name, file, move, text, not, line string }{
 		{"the robber is owed once", baseHead + "setup: {turn: {player: ann, number: 9, phase: roll}}\n", "ann: roll 3 4",
@@ -101,7 +101,8 @@ func TestNewsOfMoves(t *testing.T) {
 	}
 }
 
-// TestOwedIsStillTold: what Waiting says, too, stays among the parts for programs, and is told where nothing waits.
+// TestOwedIsStillTold: what the part Waiting says as well stays among the parts for programs, and is told in the text
+// if nothing waits.
 func TestOwedIsStillTold(t *testing.T) {
 	r, _ := verdictOn(lawtest.Read(t, host, baseHead+"setup: {turn: {player: ann, number: 9, phase: roll}}\n"), "ann: roll 3 4")
 	parts, _ := r.Parts()

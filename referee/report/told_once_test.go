@@ -150,7 +150,7 @@ setup:
 	}
 }
 
-// TestEveryMissingKindIsRuledOut: where all cards of a kind are is told of each kind that is missing, also if more are
+// TestEveryMissingKindIsRuledOut: for each missing kind the ruling says where all its cards are, also if more are
 // missing than are unseen.
 func TestEveryMissingKindIsRuledOut(t *testing.T) {
 	s := lawtest.Read(t, host, `
@@ -185,8 +185,8 @@ setup:
 	}
 }
 
-// TestCompareNamesTheLeadingReason: in the table of laws stands the reason that is told first, no rule where nothing
-// differs, and every row on one line if its id leaves room.
+// TestCompareNamesTheLeadingReason: the table of laws has the reason that is told first, no rule where nothing
+// differs, and each row on one line if its id leaves room.
 func TestCompareNamesTheLeadingReason(t *testing.T) {
 	for _, row := range []struct{ file, move, rule string }{
 		{"players: [ann, ben]\nsetup: {turn: {player: ben}, pieces: {ben: {settlements: [B2.SE]}}, hands: {ben: 1 ore}}\n", "ben: road D3/E", "base.road.connect"},

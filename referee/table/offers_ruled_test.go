@@ -139,7 +139,7 @@ func (o *offered) listed(move engine.Action) bool {
 }
 
 // In random games of every box, every move that a page offers as possible is legal, costs what is shown, and every
-// paler one is illegal for the reason that is told. All of them can be put together by tapping.
+// greyed one is illegal for the reason that is told. All of them can be entered by tapping.
 func TestOffersAreRuledSo(t *testing.T) {
 	o := &offered{tapped: tappedSlots(t), typed: map[string]bool{}}
 	fog := lawtest.Law{Ruleset: "base-2020", On: []string{"fog-islands"}} // a board, the only one with tiles to tell at a place
@@ -197,7 +197,7 @@ func TestOffersAreRuledSo(t *testing.T) {
 }
 
 // The table does not know all hands. What it is offered as legal is legal whatever they hold, what is offered as unsure
-// depends on them, and what is paler is illegal in any case.
+// depends on them, and what is greyed is illegal in any case.
 func TestOffersToTheTableAreRuledSo(t *testing.T) {
 	count := map[string]int{}
 	for _, name := range []string{"../../testdata/games/recorded-1.yaml", "../../testdata/games/recorded-3.yaml", "../../scenarios/ck/games/won_at_the_start_of_a_turn.yaml"} {
