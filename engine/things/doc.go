@@ -3,8 +3,8 @@
 //
 // # What a caller needs
 //
-// KeysOf, OnMap, KindsOfNames, Members, Functions, CountedUnder, LinesAbout, WatersOf, CoursesOf, LandmarksOf, LineLookOf list
-// what the books have registered.
+// KeysOf, Members, Functions, CountedUnder, LinesAbout, WatersOf, CoursesOf, LandmarksOf, LineLookOf list what the books have
+// registered.
 //
 // # What the author of a book needs
 //
@@ -17,7 +17,7 @@
 //
 //	counter.go        counters of each player
 //	public_counts.go  things that are counted and corrected like cards
-//	key.go            keys of files
+//	key.go            keys of files (AddKey), and what words in them name (AddNames)
 //	member.go         members and functions of expressions
 //	phase.go          phases of the turn
 //	player_line.go    lines about players, and what a map shows
