@@ -15,9 +15,10 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/notation"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
-// positionWords are the first words of checks that concern no player, and the keys of entries of moves.
+// positionWords are the first words of checks that concern no player, in every game, and the keys of entries of moves.
 const positionWords = `
 	players turn dice bank deck robber pirate merchant barbarians longest_road largest_army harbormaster metropolis
 	winner waiting at hex
@@ -67,10 +68,18 @@ func (r *reader) namedInBooks() {
 	if !r.lawful {
 		return
 	}
+	bars := func(w, of string, b *engine.Book) {
+		if i := slices.IndexFunc(r.names, func(name string) bool { return strings.EqualFold(name, w) }); i >= 0 && i < len(r.nameAt) {
+			r.f.At(r.nameAt[i], fmt.Sprintf("%q is a word of %s of %s, so no player can be called so here", r.names[i], of, b.Called()))
+		}
+	}
 	for _, b := range r.law.Books() {
 		for _, w := range notation.OwnWords(b) {
-			if i := slices.IndexFunc(r.names, func(name string) bool { return strings.EqualFold(name, w) }); i >= 0 && i < len(r.nameAt) {
-				r.f.At(r.nameAt[i], fmt.Sprintf("%q is a word of moves of %s, so no player can be called so here", r.names[i], b.Called()))
+			bars(w, "moves", b)
+		}
+		for _, w := range things.FirstWords(b) {
+			if !slices.Contains(notation.OwnWords(b), w) {
+				bars(w, "checks", b)
 			}
 		}
 	}

@@ -1,6 +1,9 @@
 package things
 
 import (
+	"slices"
+	"strings"
+
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/position"
@@ -73,6 +76,16 @@ func AddFunction(b *engine.Book, row Function) {
 
 // Members lists the members of all books, including the numbers of counters, in the order of registration.
 func Members() []*Member { return membersOfBooks }
+
+// FirstWords lists the words with which the book's members of the position begin, each once.
+func FirstWords(b *engine.Book) (words []string) {
+	for _, m := range membersOfBooks {
+		if word, _, _ := strings.Cut(m.Word, "."); m.Of == OfView && m.book == b && !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	return words
+}
 
 // Functions lists the functions that books bring to expressions.
 func Functions() []*Function { return functionsOfBooks }

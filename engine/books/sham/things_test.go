@@ -105,6 +105,7 @@ func TestFaultsOfThings(t *testing.T) {
 		{true, "frogs: {blue: 4}", "forgs: {blue: 4}", `"frogs"`},
 		{true, "lily: 3", "lily: 3\n  decks: {spawn: [10]}", "5:19: spawn is a whole number from 1 to 9"},
 		{false, "lily: 3", "decks: {spawn: [1]}", "4:11: no deck is called \"spawn\""},
+		{true, "white]", "Lily]", "1:22: \"Lily\" is a word of checks of The Sham, so no player can be called so here"},
 		{true, "lily: 3", "lily: 0", "8:15: nobody is splashed"},
 		{true, "pond ore5", "pond7 ore5", "2:17: "},
 		{true, "pond ore5", "ore5 pond", "2:8: a pond in the middle has a spring"},
