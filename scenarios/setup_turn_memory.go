@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 
 	"gopkg.in/yaml.v3"
 
@@ -98,10 +99,8 @@ func (r *reader) builtSoFar(n *yaml.Node) {
 			return
 		}
 		r.pos.turn.built = true
-		for b := position.RoadBuilt; b <= position.BridgeBuilt; b++ {
-			if b.String() == word && r.law.Remembers {
-				r.pos.state.AddBuilt(b)
-			}
+		if r.law.Remembers {
+			r.pos.state.AddBuilt(position.RoadBuilt + position.Built(slices.Index(position.BuiltNames(), word)))
 		}
 	})
 }

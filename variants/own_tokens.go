@@ -39,8 +39,8 @@ var barredTokens = sync.OnceValue(func() map[string]bool {
 			out[w] = true
 		}
 	}
-	for b := position.RoadBuilt; b <= position.KnightPromoted; b++ {
-		out[b.String()] = true
+	for _, w := range position.BuiltNames() {
+		out[w] = true
 	}
 	for _, b := range engine.EveryBook() {
 		for _, w := range notation.OwnWords(b) {
