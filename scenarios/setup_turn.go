@@ -178,10 +178,10 @@ func (r *reader) turnStands() {
 	}
 }
 
-// cardsComeOtherwise reports whether cards that count as bought may have come without a purchase: as gifts of the
-// map, or for fish.
+// cardsComeOtherwise reports whether cards that count as bought may have come without a purchase.
 func (r *reader) cardsComeOtherwise() bool {
-	return r.board.Chart.HasGifts() || base.HooksOf(r.game.Hooks).CardsUnbought
+	unbought := base.HooksOf(r.game.Hooks).CardsUnbought
+	return unbought != nil && unbought(r.board)
 }
 
 // notBeforeRoll rejects keys that only a roll can have caused.

@@ -140,8 +140,9 @@ type Hooks struct {
 
 	// Development cards.
 
-	// CardsUnbought reports whether cards that count as bought in this turn may have come without building anything.
-	CardsUnbought bool
+	// CardsUnbought reports whether cards that count as bought in this turn may have come without building anything on
+	// such a board; nil: on none.
+	CardsUnbought func(b *board.Board) bool
 	// NoDevelopment states that there are no development cards; rule, if given, is broken with it.
 	NoDevelopment func(c *engine.Case, rule engine.RuleID)
 	// VainTake states which rule a player breaks who takes cards that nobody owes; nil: that of the base game.

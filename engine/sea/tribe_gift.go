@@ -43,6 +43,7 @@ func init() {
 			return
 		}
 		points := h.Points
+		h.CardsUnbought = func(b *board.Board) bool { return b.Chart.HasGifts() }
 		h.LineLaid = engine.BothOf(h.LineLaid, takeGift)
 		h.Points = func(r *engine.Rules, s *position.State, seat position.Seat) int {
 			return points(r, s, seat) + int(s.Players[seat].Held[GiftPoints])

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/position"
 	"catanref/engine/things"
 )
@@ -51,7 +52,7 @@ func init() {
 		}
 		knowCheapest()
 		box, settle := h.Box, h.Settle
-		h.Veil, h.CardsUnbought = veilTokens, true
+		h.Veil, h.CardsUnbought = veilTokens, func(*board.Board) bool { return true }
 		h.Box = func(g *engine.Game, s *position.State) {
 			box(g, s)
 			layTokens(g, s)
