@@ -83,7 +83,7 @@ func points(r *engine.Rules, s *position.State, seat position.Seat) int {
 	return n
 }
 
-// How scores name what points counts.
+// How scores name what points counts, and the cards for it.
 func init() {
 	source := func(word string, of func(f *engine.Facts, seat position.Seat) int) {
 		things.AddPoints(things.Points{Word: word, Of: of})
@@ -96,15 +96,28 @@ func init() {
 			return worth(f.Game.Rules)
 		})
 	}
+	longestRoad := func(s *position.State) position.Seat { return s.LongestRoad }
+	largestArmy := func(s *position.State) position.Seat { return s.LargestArmy }
+	harbormaster := func(s *position.State) position.Seat { return s.Harbormaster }
 	source("settlements", func(f *engine.Facts, seat position.Seat) int {
 		return len(f.Settlements(seat)) * f.Game.Rules.SettlementPoints.Value
 	})
 	source("cities", func(f *engine.Facts, seat position.Seat) int {
 		return len(f.Cities(seat)) * f.Game.Rules.CityPoints.Value
 	})
-	card("longest road", func(s *position.State) position.Seat { return s.LongestRoad }, func(r *engine.Rules) int { return r.LongestRoadPoints.Value })
-	card("largest army", func(s *position.State) position.Seat { return s.LargestArmy }, func(r *engine.Rules) int { return r.LargestArmyPoints.Value })
-	card("harbormaster", func(s *position.State) position.Seat { return s.Harbormaster }, func(r *engine.Rules) int { return r.HarbormasterPoints.Value })
+	card("longest road", longestRoad, func(r *engine.Rules) int { return r.LongestRoadPoints.Value })
+	card("largest army", largestArmy, func(r *engine.Rules) int { return r.LargestArmyPoints.Value })
+	card("harbormaster", harbormaster, func(r *engine.Rules) int { return r.HarbormasterPoints.Value })
+	things.AddTally(Book, things.Tally{
+		Key: "road", Word: "longest road", Sign: "road", Column: "road", Kept: true, Count: (*engine.Facts).RoadLength,
+		Award: "longest road", Title: "Longest Road", Holder: longestRoad,
+	})
+	things.AddTally(Book, things.Tally{
+		Key: "army", Word: "army", Sign: "shield", Column: "army", Count: (*engine.Facts).Army,
+		Award: "largest army", Title: "Largest Army", Holder: largestArmy,
+		InUse: func(r *engine.Rules) bool { return !r.Unused("largest-army") },
+	})
+	things.AddTally(Book, things.Tally{Award: "harbormaster", Title: "Harbormaster", Holder: harbormaster})
 }
 
 // JudgeVictory checks whether the player on turn has already won by the first part of a move; a move that then

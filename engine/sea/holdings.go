@@ -1,6 +1,7 @@
 package sea
 
 import (
+	"catanref/engine"
 	"catanref/engine/cards"
 	"catanref/engine/position"
 	"catanref/engine/things"
@@ -18,6 +19,17 @@ var (
 	traded = things.SeatCells(Book, 2) // bitmask of villages
 	kept   = things.SeatCells(Book, int(numHarbors))
 )
+
+// wonderOf returns the name and stage of the player's wonder.
+func wonderOf(g *engine.Game, s *position.State, seat position.Seat) (name string, stage int) {
+	held := &s.Players[seat].Held
+	if held[Wonder] == 0 {
+		return "", 0
+	}
+	return g.Rules.Wonders[held[Wonder]-1].Name, int(held[Stage])
+}
+
+func init() { things.AddWork(things.Work{Word: "wonder", Of: wonderOf}) }
 
 // numHarbors is the number of kinds of harbors, including NoHarbor.
 const numHarbors = cards.NumResources + 2

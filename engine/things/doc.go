@@ -10,11 +10,12 @@
 //
 // AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddNames what a word in it names,
 // AddPhase a phase of a turn, AddMember and AddFunction names in expressions; AddCounted is for what a table corrects,
-// AddPoints, AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks are for what is shown, and AddVocabulary is for
-// what people say.
+// AddPoints, AddTally, AddDanger, AddLadder, AddWork, AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks
+// are for what is shown, and AddVocabulary is for what people say.
 //
 // # The map
 //
+//	advance.go        what advances by steps: dangers, ladders, works
 //	counter.go        counters of each player
 //	public_counts.go  things that are counted and corrected like cards
 //	key.go            keys of files (AddKey), and what words in them name (AddNames)
@@ -23,5 +24,6 @@
 //	player_line.go    lines about players, and what a map shows
 //	points.go         sources of points
 //	standing.go       what stands on the board, and how pieces look
+//	tally.go          numbers of players that are worked out, and awards
 //	vocabulary.go     how people say the moves of a book
 package things

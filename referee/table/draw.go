@@ -6,7 +6,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
-	"catanref/engine/ck"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 	"catanref/engine/tell"
@@ -42,10 +41,9 @@ func LegendOf(g *engine.Game, s *position.State) picture.Legend {
 	if text := turnText(g, s); s.Phase != position.SetupPhase {
 		legend.Notes = []string{text, t.Next()}
 	}
-	if g.Rules.Plays(ck.Book) {
-		at, steps := int(s.Barbarians), max(1, g.Rules.BarbarianSteps.Value)
-		strength, defence := ck.Strengths(g, s)
-		legend.Notes[0] += fmt.Sprintf(" The barbarians are at %d of %d: strength %d, against %d of the knights.", at, steps, strength, defence)
+	for _, row := range things.DangersUnder(g.Rules) {
+		on := row.Stands(g, s)
+		legend.Notes[0] += fmt.Sprintf(" The %s are at %d of %d: strength %d, against %d of %s.", strings.ToLower(row.Title), on.At, on.Steps, on.Strength, on.Defence, row.Force)
 	}
 	return legend
 }
@@ -78,14 +76,14 @@ func awardsText(g *engine.Game, s *position.State, facts *engine.Facts, seat pos
 	if !g.Plays(seat) {
 		parts = append(parts, "neutral")
 	}
-	if s.LongestRoad == seat {
-		parts = append(parts, fmt.Sprintf("Longest Road (%d)", facts.RoadLength(seat)))
-	}
-	if s.LargestArmy == seat {
-		parts = append(parts, fmt.Sprintf("Largest Army (%d)", facts.Army(seat)))
-	}
-	if s.Harbormaster == seat {
-		parts = append(parts, "Harbormaster")
+	for _, row := range things.TalliesUnder(g.Rules) {
+		switch {
+		case row.Award == "" || row.Holder(s) != seat:
+		case row.Count == nil:
+			parts = append(parts, row.Title)
+		default:
+			parts = append(parts, fmt.Sprintf("%s (%d)", row.Title, row.Count(facts, seat)))
+		}
 	}
 	things.Crowns(s, seat, func(row *things.Standing, at board.Place) {
 		parts = append(parts, row.Calls(g.Board, s, at))

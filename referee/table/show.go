@@ -6,12 +6,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/board"
 	"catanref/engine/cards"
-	"catanref/engine/ck"
 	"catanref/engine/deals"
 	"catanref/engine/position"
-	"catanref/engine/sea"
 	"catanref/engine/tell"
 	"catanref/engine/things"
 	"catanref/referee/console"
@@ -54,9 +51,12 @@ func playersText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 	for _, name := range g.Names {
 		long = max(long, len(name))
 	}
-	head := fmt.Sprintf("    %-*s  points  road  army  ", long, "player")
-	if g.Rules.Plays(ck.Book) {
-		head = fmt.Sprintf("    %-*s  points  road  ", long, "player")
+	tallies := things.TalliesUnder(g.Rules)
+	head := fmt.Sprintf("    %-*s  points  ", long, "player")
+	for _, row := range tallies {
+		if row.Column != "" {
+			head += row.Column + "  "
+		}
 	}
 	indent := len(head)
 	if p.Width-indent < console.LeastRoom {
@@ -77,9 +77,11 @@ func playersText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 			anyHidden = true
 		}
 		p.Raw(turn, " ", p.Ink(letters[seat], inks[seat]))
-		p.Raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, facts.RoadLength(seat)))
-		if !g.Rules.Plays(ck.Book) {
-			p.Raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
+		p.Raw(fmt.Sprintf(" %-*s  %6s  ", long, name, points))
+		for _, row := range tallies {
+			if row.Column != "" {
+				p.Raw(fmt.Sprintf("%*d  ", len(row.Column), row.Count(facts, seat)))
+			}
 		}
 		if indent == len(head) {
 			p.Rest(indent, indent+3, handOrNeutral(g, dealt, seat))
@@ -98,7 +100,7 @@ func playersText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 		for _, text := range heldText(g, s, seat) {
 			p.Text(strings.Repeat(" ", indent), indent+2, text)
 		}
-		if text := improvementsText(g.Rules, s, seat); text != "" {
+		if text := improvementsText(g, s, seat); text != "" {
 			p.Text(strings.Repeat(" ", indent), indent+2, text)
 		}
 	}
@@ -156,7 +158,7 @@ func cardsOf(held *[cards.MaxCards]uint8) string {
 	return strings.Join(parts, ", ")
 }
 
-// heldText describes, one per line, the other things that a player holds: counters of books, and the wonder.
+// heldText describes, one per line, the other things that a player holds: counters and works.
 func heldText(g *engine.Game, s *position.State, seat position.Seat) (lines []string) {
 	pl := &s.Players[seat]
 	for id, n := range pl.Held[:things.NumCounters()] {
@@ -165,31 +167,27 @@ func heldText(g *engine.Game, s *position.State, seat position.Seat) (lines []st
 		}
 	}
 	lines = append(lines, report.OwnLines(g, s, seat)...)
-	if pl.Held[sea.Wonder] > 0 {
-		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Held[sea.Wonder]-1].Name, pl.Held[sea.Stage]))
+	for _, work := range things.Works() {
+		if name, stage := work.Of(g, s, seat); name != "" {
+			lines = append(lines, fmt.Sprintf("%s: %s, stage %d", work.Word, name, stage))
+		}
 	}
 	return append(lines, things.LinesAbout(g, s, seat)...)
 }
 
-// improvementsText describes a player's city improvements, metropolises and counted awards; "" if there are none.
-func improvementsText(r *engine.Rules, s *position.State, seat position.Seat) string {
-	pl := &s.Players[seat]
+// improvementsText describes what a player has improved, and counted awards; "" if there are none.
+func improvementsText(g *engine.Game, s *position.State, seat position.Seat) string {
 	var parts []string
-	for track, level := range pl.Improvements {
-		if level == 0 {
-			continue
+	for _, ladder := range things.LaddersUnder(g.Rules) {
+		if ladder.Level(s, seat) > 0 {
+			parts = append(parts, ladder.Says(g, s, seat))
 		}
-		text := fmt.Sprintf("%s %d %s", position.Track(track), level, r.LevelName(position.Track(track), int(level)))
-		if at := s.Metropolis[track]; at != board.NoIntersection && s.Pieces[at].Owner() == seat {
-			text += " (metropolis)"
-		}
-		parts = append(parts, text)
 	}
 	text := ""
 	if len(parts) > 0 {
 		text = "improved: " + strings.Join(parts, ", ")
 	}
-	for id, n := range pl.Held[:things.NumCounters()] {
+	for id, n := range s.Players[seat].Held[:things.NumCounters()] {
 		if name := things.CounterOf(position.CounterID(id)).Award; n > 0 && name != "" {
 			text = strings.TrimPrefix(text+"; ", "; ") + fmt.Sprintf("%s: %d", name, n)
 		}
@@ -238,25 +236,27 @@ func decksUnsure(g *engine.Game, s *position.State) bool {
 	return spare < 0
 }
 
-// trackText draws the barbarian ship on its track: "---> · · · | (3 of 7)".
-func trackText(t tell.Table) string {
-	at, steps := int(t.State.Barbarians), max(1, t.Game.Rules.BarbarianSteps.Value)
-	return fmt.Sprintf("%s>%s|Catan (%d of %d)", strings.Repeat("-", at), strings.Repeat(".", max(0, steps-at-1)), at, steps)
+// trackText draws a danger on its track: "---> · · · | (3 of 7)".
+func trackText(target string, on things.Advance) string {
+	return fmt.Sprintf("%s>%s|%s (%d of %d)", strings.Repeat("-", on.At), strings.Repeat(".", max(0, on.Steps-on.At-1)), target, on.At, on.Steps)
 }
 
+// holdersText says who holds the awards, and how near dangers are.
 func holdersText(t tell.Table) string {
-	facts := engine.NewFacts(t.Game, t.State)
-	road, army := "nobody", "nobody"
-	if seat := t.State.LongestRoad; seat != position.NoSeat {
-		road = fmt.Sprintf("%s (%d)", t.Name(seat), facts.RoadLength(seat))
+	var awards []string
+	for _, a := range awardsOf(t.Game, t.State) {
+		holder := "nobody"
+		if a.holder != position.NoSeat {
+			holder = fmt.Sprintf("%s (%d)", t.Name(a.holder), a.Count)
+		}
+		awards = append(awards, a.title+": "+holder+".")
 	}
-	if seat := t.State.LargestArmy; seat != position.NoSeat {
-		army = fmt.Sprintf("%s (%d)", t.Name(seat), facts.Army(seat))
+	text := strings.Join(awards, " ")
+	for _, row := range things.DangersUnder(t.Game.Rules) {
+		on := row.Stands(t.Game, t.State)
+		text += fmt.Sprintf("\n%s: %s, %s so far.", row.Title, trackText(row.Target, on), console.Count(on.Attacks, row.Times))
 	}
-	if t.Game.Rules.Plays(ck.Book) {
-		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), console.Count(int(t.State.Attacks), "attack"))
-	}
-	return "Longest Road: " + road + ". Largest Army: " + army + "."
+	return text
 }
 
 // turnText says whose turn it is and what was rolled.

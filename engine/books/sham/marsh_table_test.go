@@ -2,12 +2,15 @@ package sham_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"strings"
 	"testing"
 
+	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/report"
@@ -28,6 +31,63 @@ func lacks(t *testing.T, what, text string, parts ...string) {
 func atTheLily(s *position.State) {
 	s.Table[lily] = 9
 	s.Pieces[9] = position.NewPiece(position.Settlement, 0)
+}
+
+// What the marsh counts and awards, and what advances in it.
+func init() {
+	most := func(s *position.State) position.Seat {
+		if s.Players[1].Held[frogs] == 0 {
+			return position.NoSeat
+		}
+		return 1
+	}
+	things.AddTally(Sham, row(things.Tally{
+		Key: "pads", Word: "lily pads", Sign: "leaf", Column: "pads", Kept: true, Award: "greenest", Title: "Green Crown", Holder: most, InUse: winter.In,
+		Count: func(f *engine.Facts, seat position.Seat) int { return int(f.State.Players[seat].Held[frogs]) * 3 },
+	}))
+	things.AddDanger(Sham, row(things.Danger{
+		Key: "storks", Title: "Storks", Sign: "wings", Target: "Marsh", Times: "visit", Force: "the toads",
+		Stands: func(_ *engine.Game, s *position.State) things.Advance {
+			return row(things.Advance{At: int(s.Table[reeds]) - 3, Steps: 4, Attacks: 6, Strength: 7, Defence: 8})
+		},
+	}))
+	things.AddLadder(Sham, row(things.Ladder{
+		Word: "nest", Most: 9, Level: func(s *position.State, seat position.Seat) int { return int(s.Players[seat].Held[frogs]) },
+		Says: func(_ *engine.Game, s *position.State, seat position.Seat) string { return "a nest of sticks" },
+	}))
+	things.AddWork(row(things.Work{Word: "dam", Of: func(_ *engine.Game, s *position.State, seat position.Seat) (string, int) {
+		if s.Players[seat].Held[frogs] == 0 {
+			return "", 0
+		}
+		return "long dam", 5
+	}}))
+}
+
+// Tallies, awards, dangers, ladders and works are in the text, in the legend of a picture and in the data of the page.
+func TestThingsThatAreWorkedOut(t *testing.T) {
+	s := readMarsh(t)
+	g, dealt := s.Game, deals.Known(s.Game, &s.Start)
+	var out bytes.Buffer
+	shown.ShowText(&console.Page{Out: &out, Width: 400}, g, dealt)
+	lacks(t, "the text", out.String(), "  pads  hand", "    12  no cards", "Green Crown: Blue (12). Storks: -->.|Marsh (2 of 4), 6 visits so far.",
+		"improved: a nest of sticks", "dam: long dam, stage 5")
+	legend := shown.LegendOf(g, &s.Start)
+	lacks(t, "the legend", legend.Players[1].Awards+legend.Notes[0], "Green Crown (12)", "The storks are at 2 of 4: strength 7, against 8 of the toads.")
+	data, err := json.Marshal([]any{shown.Standing(g, dealt, 1), shown.Table(g, dealt)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lacks(t, "the page", string(data), `{"tally":"pads","words":"lily pads","sign":"leaf","count":12,"lined":true}`, `"awards":["greenest"`,
+		`{"ladder":"nest","level":4,"most":9}`, `{"work":"dam","name":"long dam","stage":5}`,
+		`{"award":"greenest","player":"blue","count":12}`,
+		`{"danger":"storks","title":"Storks","sign":"wings","at":2,"steps":4,"attacks":6,"strength":7,"defence":8}`)
+	data, _ = json.Marshal(shown.Standing(g, dealt, 0))
+	lacks(t, "red's page", string(data), `"words":"lily pads","sign":"leaf","count":0,"lined":true`, `"works":[]`)
+	summer, state := table(t, true)
+	data, _ = json.Marshal(shown.Table(summer, deals.Known(summer, &state)))
+	if strings.Contains(string(data), "greenest") {
+		t.Error("the award is given in summer")
+	}
 }
 
 // What stands on the board, and how pieces look, is in every text, on the page and in pictures.

@@ -2,7 +2,7 @@
 
 import {$, button, make, put} from './dom.js';
 import {card, counted, fan, hand, holds, icon, kinds, said, total} from './cards.js';
-import {barbarians, colour, ladders, lines, price, sign, tracks} from './seats.js';
+import {colour, danger, ladders, lines, price, sign} from './seats.js';
 import {reachFocus} from './board.js';
 import * as sheet from './sheet.js';
 
@@ -56,7 +56,7 @@ function noted() {
 function dice(roll, others) {
   const write = () => {
     const [yellow, red, face] = thrown;
-    if (!(yellow && red) || table.knights && !face) return;
+    if (!(yellow && red) || table.faces.length && !face) return;
     acts.send(`${roll.player}: roll ${yellow} ${red}${face ? ' ' + face : ''}`);
   };
   const row = (i, name, kind) => make('div', {class: 'dice ' + kind, role: 'group', 'aria-label': name}, ...[1, 2, 3, 4, 5, 6].map(n => {
@@ -72,7 +72,7 @@ function dice(roll, others) {
   const fixing = noted() && button('', write, {class: 'go'});
   const says = () => { fixing.textContent = `Write ${thrown[0]} and ${thrown[1]}${thrown[2] ? ', ' + thrown[2] : ''}`; };
   if (fixing) says();
-  const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', ...tracks].map(face => {
+  const events = table.faces.length ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...table.faces.map(face => {
     const b = make('button', {type: 'button', 'aria-label': 'Event die ' + face, 'aria-pressed': String(thrown[2] === face), onclick: () => press(b, 2, face)}, icon(face === 'ship' ? 'ship' : 'gate', ''), capital(face));
     if (face !== 'ship') b.firstChild.style.color = `var(--${face})`;
     return b;
@@ -80,10 +80,10 @@ function dice(roll, others) {
   const whole = make('div', {class: 'dice', role: 'group', 'aria-label': 'Sum of the dice'}, ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n =>
     button(String(n), () => acts.send(`${roll.player}: roll ${n}`), {'aria-label': `Sum ${n}`})));
   const beside = fixing ? [] : others, first = beside.find(v => v.verb === 'play knight') || beside[0], more = beside.filter(v => v !== first);
-  put($('dock'), table.barbarians ? barbarians(table.barbarians) : null,
-    sums && !table.knights ? whole : make('div', {class: table.knights ? 'two stack' : 'stack'}, row(0, 'First die', 'die1'), row(1, 'Second die', 'die2')), events,
-    fixing || sums ? null : make('p', {class: 'quiet hint'}, table.knights ? 'Tap all three dice; the last one writes it down.' : 'Tap both dice; the second one writes it down.'),
-    make('div', {class: 'row'}, fixing || null, table.knights ? null : button(sums ? 'Both dice' : 'Only the sum', () => {
+  put($('dock'), ...table.dangers.map(danger),
+    sums && !events ? whole : make('div', {class: events ? 'two stack' : 'stack'}, row(0, 'First die', 'die1'), row(1, 'Second die', 'die2')), events,
+    fixing || sums ? null : make('p', {class: 'quiet hint'}, events ? 'Tap all three dice; the last one writes it down.' : 'Tap both dice; the second one writes it down.'),
+    make('div', {class: 'row'}, fixing || null, events ? null : button(sums ? 'Both dice' : 'Only the sum', () => {
       sums = !sums;
       localStorage.setItem('sums', sums ? 'yes' : 'no');
       show(table, verbs);
@@ -180,8 +180,8 @@ function turn(now, own) {
   const end = now.find(v => v.verb === 'end');
   if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 && list.length !== 3 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
-  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks ? ladders(player.tracks) : null,
-    hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
+  put($('dock'), ...(table.you === 'keeper' ? table.dangers.map(danger) : []), ladders(player),
+    hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
   fitDock = () => {
     const signs = [...$('dock').querySelectorAll('.acts .i')];
     for (const i of signs) i.removeAttribute('hidden');

@@ -31,7 +31,7 @@ export function places() {
   stood = stands();
   if (!before) return;
   pieces(was);
-  barbarians(table.barbarians, was);
+  for (const d of table.dangers) nearer(d, before.dangers.find(had => had.danger === d.danger), was);
 }
 
 function moves(node, steps, duration) {
@@ -109,12 +109,11 @@ function pieces(was) {
   }
 }
 
-// barbarians moves their ship; when they attack it goes its last step, the track turns red, and cities that fell shake.
-function barbarians(now, was) {
-  const had = before.barbarians;
-  if (!had || !now) return;
+// nearer moves a danger; when it attacks it goes its last step, the track turns red, and cities that fell shake.
+function nearer(now, had, was) {
+  if (!had) return;
   const attack = now.attacks > had.attacks;
-  for (const sea of document.querySelectorAll('.sea')) {
+  for (const sea of document.querySelectorAll(`.sea[data-danger="${now.danger}"]`)) {
     const across = n => `translateX(${middle(sea.children[n])[0] - middle(sea.children[now.at])[0]}px)`; // from where the ship is now
     const to = attack ? now.steps : now.at; // it lands, and is back at the start
     if (to > had.at && sea.getClientRects().length) moves(sea.children[now.at], [had.at, to].map(n => ({transform: across(n)})), slide);

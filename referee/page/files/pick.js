@@ -4,7 +4,7 @@ import {$, button, make, put} from './dom.js';
 import * as board from './board.js';
 import * as sheet from './sheet.js';
 import {called, card, holds} from './cards.js';
-import {sign, tracks} from './seats.js';
+import {sign} from './seats.js';
 
 let picking = null, send = () => {}, shown = () => {};
 
@@ -77,8 +77,8 @@ const words = {none: 'Nobody', metropolis: 'with the metropolis', steal: 'Take a
 
 // level describes the current and the next level of an improvement.
 function level(word) {
-  const has = picking.verb.args.includes('TRACK') && picking.table.players.find(p => p.name === picking.verb.player)?.tracks;
-  return has && tracks.includes(word) ? `${word}, from ${has[word] || 0} to ${(has[word] || 0) + 1}` : '';
+  const has = picking.verb.args.includes('TRACK') && picking.table.players.find(p => p.name === picking.verb.player)?.ladders.find(l => l.ladder === word);
+  return has ? `${word}, from ${has.level} to ${has.level + 1}` : '';
 }
 
 const throws = ['', 'The event die', 'The red die']; // by the number of words left: dice beside a card come last

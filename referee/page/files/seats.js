@@ -32,13 +32,13 @@ const capital = text => text[0].toUpperCase() + text.slice(1);
 const listed = counts => Object.entries(counts).filter(([, n]) => n).map(([what, n]) => `${n} ${what === '?' ? 'unseen' : what.replaceAll('-', ' ')}`).join(', ');
 
 // lines lists what a player has besides the hand.
-export function lines(p, table) {
+export function lines(p) {
   if (p.neutral) return [];
   return [
     listed(p.held) && 'cards: ' + listed(p.held), listed(p.open) && 'open: ' + listed(p.open),
     ...Object.entries(p.counts).map(([what, n]) => `${what.replaceAll('-', ' ')}: ${n}`), ...p.notes,
-    p.wonder && `wonder: ${p.wonder.name}, stage ${p.wonder.stage}`,
-    p.awards.join(', '), `longest road ${p.road}`, !table.knights && p.army && `army ${p.army}`,
+    ...p.works.map(w => `${w.work}: ${w.name}, stage ${w.stage}`),
+    p.awards.join(', '), ...p.tallies.filter(t => t.lined).map(t => `${t.words} ${t.count}`),
   ].filter(Boolean);
 }
 
@@ -57,8 +57,7 @@ export function tile(p, table, {on = p.turn, wide = false, gain = null} = {}) {
       due ? make('span', {class: 'due'}, make('span', {class: 'hide'}, 'owes '), '−' + due) : null,
       gain ? make('span', {class: 'gain'}, ...Object.entries(gain.cards).slice(0, 2).flatMap(([k, n]) => ['+' + n, card(k, n, {small: true})]))
         : make('span', {class: due > 9 ? 'hide' : null}, due || long ? null : icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)), // owed cards and long figures need the space
-      wide ? make('span', {}, icon('road'), make('span', {class: 'hide'}, 'longest road '), String(p.road)) : null,
-      wide ? make('span', {}, icon(table.knights ? 'a-knight' : 'shield'), make('span', {class: 'hide'}, table.knights ? 'active knights ' : 'army '), String(table.knights ? p.knights : p.army)) : null,
+      ...(wide ? p.tallies.map(t => make('span', {}, icon(t.sign), make('span', {class: 'hide'}, t.words + ' '), String(t.count))) : []),
       ...(wide ? p.awards.map(a => make('span', {class: 'badge'}, a)) : [])),
     make('i', {class: 'bar'}));
   node.style.setProperty('--n', Math.min(100, 100 * p.points / Math.max(1, table.goal)));
@@ -73,8 +72,8 @@ export function show(table, wide) {
       p.neutral ? null : make('b', {class: 'big end'}, points(p), make('span', {class: 'quiet'}, ` of ${table.goal}`))),
     p.neutral ? make('span', {}, 'neutral') : make('span', {class: 'row'}, ...p.parts.map(x => make('span', {class: 'badge'}, `${x.part} ${x.points}`))),
     p.neutral ? null : hand(p.cards, table.kinds),
-    p.tracks ? ladders(p.tracks) : null,
-    make('p', {class: 'quiet'}, [...lines(p, table), p.neutral ? '' : 'left: ' + listed(p.left)].filter(Boolean).join(' · '))), p)));
+    ladders(p),
+    make('p', {class: 'quiet'}, [...lines(p), p.neutral ? '' : 'left: ' + listed(p.left)].filter(Boolean).join(' · '))), p)));
   put($('holders'), ...table.awards.map(a => make('span', {class: 'badge'}, `${capital(a.award)}: ${a.player ? `${a.player} (${a.count})` : 'nobody'}`)));
   put($('bank'), make('span', {class: 'quiet'}, table.unsure ? 'Bank, for certain' : 'Bank'), ...table.kinds.filter(k => table.stock[k]).map(k => card(k, table.stock[k])),
     ...table.decks.map(d => make('span', {class: 'badge'}, `${d.left} ${d.deck} cards`)));
@@ -113,8 +112,7 @@ function showNews(table) {
     if (i && room < 0) return []; // the latest is always shown, the others if they fit
     return [make('li', {class: paid ? 'row' : null}, by ? sign(by.name) : null, make('span', {class: 'words'}, words), ...(paid ? gains(n.gains, n.player) : []))];
   });
-  const b = table.barbarians;
-  if (b && table.you !== 'keeper') list.unshift(make('li', {}, barbarians(b)));
+  if (table.you !== 'keeper') list.unshift(...table.dangers.map(d => make('li', {}, danger(d))));
   put($('news'), ...list);
 }
 
@@ -124,24 +122,20 @@ export const gains = (list, by) => list.flatMap(g => [g.player === by ? null : s
 // price draws every card of a price.
 export const price = (cards, kind = 'end') => make('span', {class: kind, role: 'img', 'aria-label': listed(cards)}, ...Object.entries(cards).flatMap(([k, n]) => Array.from({length: n}, () => card(k, n, {small: true, hidden: true}))));
 
-const steps = 5; // levels of an improvement
-
-// ladders draws the levels of a player's city improvements.
-export function ladders(levels) {
-  return make('div', {class: 'stack kinds levels'}, ...tracks.map(track => [track, levels[track] || 0]).map(([track, n]) => make('div', {role: 'img', 'aria-label': `${capital(track)}: ${n} of ${steps}`},
-    make('small', {class: 'row'}, capital(track), make('b', {class: 'end'}, String(n))),
-    draw('svg', {width: 104, height: 10, viewBox: '0 0 104 10'}, ...[...Array(steps).keys()].map(i =>
-      draw('rect', {x: 1 + 21 * i, y: 1, width: 18, height: 8, rx: 2, stroke: 'var(--edge)', fill: i < n ? `var(--${track})` : 'none'}))))));
+// ladders draws the levels of what a player improves; null if nobody can.
+export function ladders(p) {
+  return p.ladders.length ? make('div', {class: 'stack kinds levels'}, ...p.ladders.map(({ladder, level, most}) => make('div', {role: 'img', 'aria-label': `${capital(ladder)}: ${level} of ${most}`},
+    make('small', {class: 'row'}, capital(ladder), make('b', {class: 'end'}, String(level))),
+    draw('svg', {width: 104, height: 10, viewBox: '0 0 104 10'}, ...[...Array(most).keys()].map(i =>
+      draw('rect', {x: 1 + 21 * i, y: 1, width: 18, height: 8, rx: 2, stroke: 'var(--edge)', fill: i < level ? `var(--${ladder})` : 'none'})))))) : null;
 }
 
-export const tracks = ['trade', 'politics', 'science'];
-
-// barbarians draws the position of the barbarian ship and both strengths.
-export function barbarians(b) {
+// danger draws how near a danger is, and both strengths.
+export function danger(b) {
   const holds = b.strength <= b.defence;
-  const sea = make('div', {class: 'sea', role: 'img', 'aria-label': `Barbarians: ${b.at} of ${b.steps} steps`}, ...[...Array(b.steps + 1).keys()].map(n =>
-    n === b.at ? icon('ship', '') : make('i', {class: n < b.at ? 'past' : ''})));
+  const sea = make('div', {class: 'sea', 'data-danger': b.danger, role: 'img', 'aria-label': `${b.title}: ${b.at} of ${b.steps} steps`}, ...[...Array(b.steps + 1).keys()].map(n =>
+    n === b.at ? icon(b.sign, '') : make('i', {class: n < b.at ? 'past' : ''})));
   sea.style.gridTemplateColumns = `repeat(${b.steps + 1},1fr)`;
   return make('div', {class: 'forced'}, sea, make('p', {class: 'forces'},
-    make('b', {}, icon('ship'), String(b.strength)), make('b', {}, icon('shield'), String(b.defence)), make('span', {}, holds ? 'holds' : 'falls')));
+    make('b', {}, icon(b.sign), String(b.strength)), make('b', {}, icon('shield'), String(b.defence)), make('span', {}, holds ? 'holds' : 'falls')));
 }

@@ -15,7 +15,7 @@ export function show(table, verbs, own, active, owed) {
   $('phase').role = mine ? 'alert' : null; // told at once
   seats.colour($('turn'), own || active);
   put($('phase'), ...(mine ? [`${own.name}, give back ${mine} of your ${own.count} cards`] : [own ? make('small', {}, `${own.name}, ${seats.points(own)} points `) : null, sentence(table, verbs, owed)]));
-  put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
+  put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.faces.length > 0 && 'yellow'), cards.die(table.dice[1], table.faces.length > 0 && 'red')] : []),
     table.event ? cards.event(table.event) : null, table.dice.length ? make('b', {class: 'big'}, String(table.dice.reduce((a, b) => a + b, 0))) : null);
   $('typing').hidden = table.you !== 'keeper' || !verbs.some(v => v.verb === 'roll' && v.verdict !== 'illegal'); // otherwise it is behind "All moves"
 }
