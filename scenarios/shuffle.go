@@ -65,6 +65,11 @@ func Shuffles(name string) bool {
 // scenario shuffles, no red numbers side by side, and the kinds of the harbors over their sites (sea.setup.harbors). A
 // seed always gives the same board.
 func Shuffled(name string, seed uint64) *board.Board {
+	return ShuffledIn(new(board.Board), name, seed)
+}
+
+// ShuffledIn is Shuffled, but reuses the memory of an unused board if possible.
+func ShuffledIn(memory *board.Board, name string, seed uint64) *board.Board {
 	entry := boards()[name]
 	if entry == nil {
 		return nil
@@ -73,7 +78,7 @@ func Shuffled(name string, seed uint64) *board.Board {
 	if !from.shuffled.anything() {
 		return from.board
 	}
-	board, _ := from.shuffle(seed, Wishes{}, 0) // without wishes it cannot fail
+	board, _ := from.shuffle(memory, seed, Wishes{}, 0) // without wishes it cannot fail
 	return board
 }
 
@@ -82,10 +87,10 @@ func ShuffledWith(name string, seed uint64, w Wishes, players int) (*board.Board
 	if w == (Wishes{}) || boards()[name] == nil {
 		return Shuffled(name, seed), nil
 	}
-	return boards()[name]().shuffle(seed, w, players)
+	return boards()[name]().shuffle(new(board.Board), seed, w, players)
 }
 
-func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*board.Board, error) {
+func (from *catalogued) shuffle(b *board.Board, seed uint64, w Wishes, players int) (*board.Board, error) {
 	first := splitmix(seed)
 	luck := &first
 	old, what := from.board, &from.shuffled
@@ -110,7 +115,7 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*board.Boar
 		}
 		copy(tiles, a.tiles[:])
 	}
-	b := old.Shape.Board(tiles)
+	old.Shape.Lay(b, tiles)
 	var sites []board.Path
 	var kinds []board.Harbor
 	for e, kind := range old.Harbors[:old.NumPaths] {

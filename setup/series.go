@@ -77,7 +77,7 @@ func (s *Series) layBoard(seed uint64, memory *board.Board) (*board.Board, error
 	case scenarios.NewWorld:
 		return scenarios.RandomBoard(seed, scenarios.NewWorld, scenarios.FreeTokens)
 	}
-	return scenarios.Shuffled(s.board, seed), nil
+	return scenarios.ShuffledIn(memory, s.board, seed), nil
 }
 
 // wished returns a board that satisfies the wishes, from the seed, or from one derived from it if that fails.

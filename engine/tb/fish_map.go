@@ -286,7 +286,7 @@ func shuffleWaters(b *board.Board, below func(n int) int) {
 	if len(old.all) == 0 {
 		return
 	}
-	w := &waters{}
+	w := &waters{all: make([]water, 0, len(old.all))}
 	var grounds, lakes []uint16
 	for _, one := range old.all {
 		if one.lake {
