@@ -108,11 +108,11 @@ func (c *Case) possible(m *menu, seat position.Seat, rest, sure uint64) (possibl
 		rest &^= m.lacking.of(m.wants &^ has)
 		sure &^= m.barring.of(m.bars & has)
 	}
-	for i := range m.degree {
-		d := &m.degree[i]
-		n := d.has(c, seat)
-		rest &^= d.lacks[n&15]
-		sure &^= d.bars[n&15]
+	for i := range m.ofBooks {
+		q := &m.ofBooks[i]
+		answer := q.has(c, seat) & (mostAnswers - 1)
+		rest &^= q.lacks[answer]
+		sure &^= q.bars[answer]
 	}
 	return rest, sure
 }

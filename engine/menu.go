@@ -30,19 +30,19 @@ var menuOf = [...]uint8{position.SetupPhase: 0, position.RollPhase: beforeRoll, 
 
 // menu holds the verbs that can be legal at a time, in the order in which they are listed.
 type menu struct {
-	verbs  [64]*Verb
-	count  int
-	free   uint64        // bitmask of verbs without a price that is the same in any position
-	priced []pricedVerbs // the other verbs
-	sure   uint64        // bitmask of verbs that are legal whatever the position
-	timely uint64        // bitmask of verbs whose When need not be called
-	own    bool          // the conditions of a move in the own turn hold by themselves
-	asks   bool          // it has any of the following preconditions
-	wants  Having        // the preconditions of all its verbs together, apart from those of books
-	wanted [numHavings]uint64
-	bars   Having // likewise those that require a check of a sure verb
-	barred [numHavings]uint64
-	degree []degree // the preconditions of books
+	verbs   [64]*Verb
+	count   int
+	free    uint64        // bitmask of verbs without a price that is the same in any position
+	priced  []pricedVerbs // the other verbs
+	sure    uint64        // bitmask of verbs that are legal whatever the position
+	timely  uint64        // bitmask of verbs whose When need not be called
+	own     bool          // the conditions of a move in the own turn hold by themselves
+	asks    bool          // it has any of the following preconditions
+	wants   Having        // the preconditions of all its verbs together, apart from those of books
+	wanted  [numHavings]uint64
+	bars    Having // likewise those that require a check of a sure verb
+	barred  [numHavings]uint64
+	ofBooks []ofBook // the preconditions of books
 
 	lacking, barring havingTable // wanted and barred for several preconditions at once, apart from those of books
 
@@ -52,11 +52,11 @@ type menu struct {
 	timelyCards uint64                     // like timely, by card
 }
 
-// degree is a precondition of a book with several values. For each value it holds the verbs that are impossible, and
-// the sure verbs that must be checked.
-type degree struct {
+// ofBook is a question about preconditions of a book. For each answer it holds the verbs that are impossible, and the
+// sure verbs that must be checked.
+type ofBook struct {
 	has         func(c *Case, seat position.Seat) int
-	lacks, bars [16]uint64 // by how many they have
+	lacks, bars [mostAnswers]uint64
 }
 
 // pricedVerbs are the verbs with the same price, as a bitmask.
@@ -103,20 +103,21 @@ func (m *menu) add(v *Verb, when Menu, h *Hooks, price cards.Cards, wants Having
 	m.priced = append(m.priced, pricedVerbs{price, bit})
 }
 
-// compileDegrees moves the preconditions of books into a table of their own.
-func (m *menu) compileDegrees() {
+// compileOfBooks moves the preconditions of books into a table of their own.
+func (m *menu) compileOfBooks() {
 	asked := m.wants | m.bars
-	for _, b := range bookHavings {
-		all := b.first<<b.degrees - b.first
+	for i := range havingsOfBooks {
+		b := &havingsOfBooks[i]
+		all := b.first<<len(b.met) - b.first
 		if asked&all == 0 {
 			continue
 		}
-		d := degree{has: b.has}
-		for n := range b.degrees + 1 {
-			has := b.first<<n - b.first
-			d.lacks[n], d.bars[n] = (m.wants & all &^ has).of(&m.wanted), (m.bars & has).of(&m.barred)
+		q := ofBook{has: b.has}
+		for answer := range mostAnswers {
+			has := b.with(answer)
+			q.lacks[answer], q.bars[answer] = (m.wants & all &^ has).of(&m.wanted), (m.bars & has).of(&m.barred)
 		}
-		m.degree = append(m.degree, d)
+		m.ofBooks = append(m.ofBooks, q)
 	}
 	m.asks = m.wants|m.bars != 0
 	m.wants &= firstBookHaving - 1
@@ -233,7 +234,7 @@ func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 	}
 	for m := range plays {
 		menus[m].addCards(&plays[m], 1<<m, h)
-		menus[m].compileDegrees()
+		menus[m].compileOfBooks()
 	}
 }
 

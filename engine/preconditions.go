@@ -22,24 +22,28 @@ const (
 	numHavings = 32 // a power of two, so that indexing is cheap
 )
 
-// bookHaving is a precondition that a book has registered, in one or several degrees, each with its bit.
-type bookHaving struct {
-	first   Having
-	degrees int
-	has     func(c *Case, seat position.Seat) int // how many of them, from the first on
+// bookHavings are preconditions that a book has registered together, each with its bit: one question about a player
+// answers them all.
+type bookHavings struct {
+	first Having
+	met   []uint16 // a bit for each answer with which a precondition is met
+	has   func(c *Case, seat position.Seat) int
 }
 
-const mostDegrees = 8
+const (
+	mostTogether = 8
+	mostAnswers  = 16
+)
 
 var (
-	bookHavings    []bookHaving
+	havingsOfBooks []bookHavings
 	numBookHavings int
 )
 
 // NewHaving registers a precondition for verbs of a book: a cheap question about a player. A verb that wants it
 // must never be legal without it.
 func NewHaving(has func(c *Case, seat position.Seat) bool) Having {
-	return NewHavings(1, func(c *Case, seat position.Seat) int {
+	return NewHavings([]uint16{1 << 1}, func(c *Case, seat position.Seat) int {
 		if has(c, seat) {
 			return 1
 		}
@@ -47,19 +51,27 @@ func NewHaving(has func(c *Case, seat position.Seat) bool) Having {
 	})[0]
 }
 
-// NewHavings registers n degrees of one precondition, at most eight, such as how much a player can spend; has returns
-// how many of them the player has, from the first on.
-func NewHavings(n int, has func(c *Case, seat position.Seat) int) []Having {
-	if numBookHavings += n; n > mostDegrees || firstBookHaving<<(numBookHavings-1) == 0 {
+// NewHavings registers preconditions, at most eight, that one question answers, such as how much a player can spend. has
+// returns the answer, below 16; met holds, for each precondition, a bit for each answer with which it is met.
+func NewHavings(met []uint16, has func(c *Case, seat position.Seat) int) []Having {
+	if numBookHavings += len(met); len(met) > mostTogether || firstBookHaving<<(numBookHavings-1) == 0 {
 		panic("engine: too many preconditions")
 	}
-	first := firstBookHaving << (numBookHavings - n)
-	bookHavings = append(bookHavings, bookHaving{first, n, has})
-	degrees := make([]Having, n)
-	for i := range degrees {
-		degrees[i] = first << i
+	first := firstBookHaving << (numBookHavings - len(met))
+	havingsOfBooks = append(havingsOfBooks, bookHavings{first, met, has})
+	out := make([]Having, len(met))
+	for i := range out {
+		out[i] = first << i
 	}
-	return degrees
+	return out
+}
+
+// with returns those that are met with an answer.
+func (b *bookHavings) with(answer int) (has Having) {
+	for i, met := range b.met {
+		has |= Having(met>>answer&1) * b.first << i
+	}
+	return has
 }
 
 // HasCity reports whether the seat has a city, with or without metropolis, that stands upright.

@@ -52,7 +52,7 @@ func wonWithBoot(c *engine.Case, held bool) bool {
 func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
 
 // theBoot is the precondition for giving the boot away.
-var theBoot = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool { return c.Table[bootCell] == bootWith(seat) })
+var theBoot = fishHad[dearest]
 
 func init() {
 	Book.Verb(engine.Verb{

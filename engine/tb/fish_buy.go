@@ -175,10 +175,22 @@ func listPaid(c *engine.Case, l *engine.List, paid uint16, list func(c *engine.C
 	list(c, l)
 }
 
-// fishHad is a prefilter of lists: having tokens with at least one fish, two, three …
-var fishHad = engine.NewHavings(dearest, func(c *engine.Case, seat position.Seat) int {
-	return min(mostFishIn(heldWord(c.State, seat)), dearest)
+// fishHad is a prefilter of lists: having tokens with at least one fish, two, three …, and last the old boot. The answer is
+// the number of fish, and 8 more with the boot.
+var fishHad = engine.NewHavings(metByFish(), func(c *engine.Case, seat position.Seat) int {
+	had := min(mostFishIn(heldWord(c.State, seat)), dearest)
+	if c.Table[bootCell] == bootWith(seat) {
+		had += dearest + 1
+	}
+	return had
 })
+
+func metByFish() (met []uint16) {
+	for fish := 1; fish <= dearest; fish++ {
+		met = append(met, 0xff<<fish&0xff*0x0101)
+	}
+	return append(met, 0xff00)
+}
 
 // dearest is the highest price of the book.
 const dearest = 7
