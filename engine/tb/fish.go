@@ -157,22 +157,26 @@ const (
 	bootListed = 0xfe // in the supply, as its list in a file says; only while that is read
 )
 
+// tableCells and heldCells return where tokens of the table, or of a player, are counted. They never lie further back;
+// min removes checks of bounds.
+func tableCells(s *position.State, at position.Cell) []uint8 {
+	first := min(int(at), position.MaxTableCells-4)
+	return s.Table[first : first+4]
+}
+
+func heldCells(s *position.State, seat position.Seat) []uint8 {
+	first := min(int(heldFish), position.MaxCounters-4)
+	return s.Players[seat].Held[first : first+4]
+}
+
 func tableWord(s *position.State, at position.Cell) uint32 {
-	at = min(at, position.MaxTableCells-4)
-	return binary.LittleEndian.Uint32(s.Table[at : at+4])
+	return binary.LittleEndian.Uint32(tableCells(s, at))
 }
 
 func tableTokens(s *position.State, at position.Cell) tokens { return tokensIn(tableWord(s, at)) }
 
 func setTokens(s *position.State, at position.Cell, t tokens) {
-	at = min(at, position.MaxTableCells-4)
-	binary.LittleEndian.PutUint32(s.Table[at:at+4], t.word())
-}
-
-// heldCells returns where the tokens of a player are counted.
-func heldCells(s *position.State, seat position.Seat) []uint8 {
-	at := min(heldFish, position.MaxCounters-4) // it is never more; min removes checks of bounds
-	return s.Players[seat].Held[at : at+4]
+	binary.LittleEndian.PutUint32(tableCells(s, at), t.word())
 }
 
 // tokensOf returns the tokens of a player, heldWord the same in a word.

@@ -1,6 +1,9 @@
 package tb
 
 import (
+	"encoding/binary"
+	"math/bits"
+
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
@@ -59,21 +62,27 @@ func dueAt(g *engine.Game, s *position.State, number uint8, stopped func(w *wate
 	if int(number) >= len(all.yield) {
 		return due
 	}
+	word := uint64(0) // a byte a seat, in a register
 	for _, i := range all.yield[number] {
 		w := &all.all[i]
-		if !w.at.Meets(built) || w.hex != board.NoHex && stopped(w) {
+		if w.hex != board.NoHex && stopped(w) {
 			continue
 		}
-		for v := w.at.NextIn(built, 0); v >= 0; v = w.at.NextIn(built, v+1) {
-			p, n := s.Pieces[v], uint8(1)
-			if p.Kind() == position.City {
-				n = 2
-			}
-			if g.Plays(p.Owner()) {
-				due[p.Owner()] += n
+		for at, there := range w.at.Bits[:w.at.Words] {
+			for there &= built.Bits[at]; there != 0; there &= there - 1 {
+				p, n := s.Pieces[at<<6+bits.TrailingZeros64(there)], uint64(1)
+				if p.Kind() == position.City {
+					n = 2
+				}
+				if g.Plays(p.Owner()) {
+					word += n << (8 * p.Owner() & 63)
+				}
 			}
 		}
 	}
+	var bytes [8]uint8
+	binary.LittleEndian.PutUint64(bytes[:], word)
+	copy(due[:], bytes[:])
 	return due
 }
 

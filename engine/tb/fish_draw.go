@@ -21,13 +21,18 @@ type pond struct {
 	boot  uint8
 }
 
-func pondOf(g *engine.Game, s *position.State) pond {
-	p := pond{game: g, lay: tableTokens(s, layFish), spent: tableTokens(s, spentFish), gone: tableTokens(s, goneFish), pool: tableTokens(s, elderPool), boot: s.Table[bootCell]}
-	for seat := range position.Seat(g.Players) {
+func pondOf(g *engine.Game, s *position.State) *pond {
+	p := &pond{game: g} // inlined, so that it is not copied
+	p.takeFrom(s)
+	return p
+}
+
+func (p *pond) takeFrom(s *position.State) {
+	p.lay, p.spent, p.gone, p.pool, p.boot = tableTokens(s, layFish), tableTokens(s, spentFish), tableTokens(s, goneFish), tableTokens(s, elderPool), s.Table[bootCell]
+	for seat := range position.Seat(p.game.Players) {
 		p.held[seat] = tokensOf(s, seat)
 		p.elder[seat] = s.Players[seat].Held[elderFish]
 	}
-	return p
 }
 
 // unknown returns the tokens of each face whose place is unknown.
@@ -263,9 +268,10 @@ func (p *pond) suffices(due [position.MaxSeats]uint8, limit int) bool {
 // lucky draws the due tokens at random, and returns them.
 func (p *pond) lucky(from position.Seat, due [position.MaxSeats]uint8, limit int, l engine.Luck) (told [position.MaxSeats]catch) {
 	waiting := uint32(0) // a bit a seat, from the first on
-	for i, seat := 0, from; i < p.game.Players; i, seat = i+1, p.game.After(seat) {
-		waiting |= uint32(min(due[seat], 1)) << (i & 7)
+	for seat, n := range due {
+		waiting |= uint32(min(n, 1)) << seat
 	}
+	waiting = (waiting | waiting<<p.game.Players) >> from & (1<<p.game.Players - 1)
 	for waiting != 0 {
 		for round := waiting; round != 0; round &= round - 1 {
 			seat := from + position.Seat(bits.TrailingZeros32(round))
