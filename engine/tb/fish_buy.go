@@ -127,7 +127,9 @@ func fishVerb(word string, v engine.Verb) position.VerbID {
 	}
 	v.When = whenFish
 	v.Check = func(c *engine.Case) {
-		mayPay(c, bought)
+		if c.Explaining || c.Heard.Payment != c.Act.Payment() { // a list pays with what it has found
+			mayPay(c, bought)
+		}
 		check(c)
 	}
 	v.Apply = func(c *engine.Case) {
@@ -220,11 +222,8 @@ func whenFish(c *engine.Case) bool {
 }
 
 // mayPay states that the player has the tokens and that they cover the price. If the move names none, it asks
-// which, provided that there can be some.
+// which, provided that there can be some. A payment that passes is kept.
 func mayPay(c *engine.Case, w *ware) {
-	if c.Heard.Payment == c.Act.Payment() && !c.Explaining {
-		return
-	}
 	paid := unpack(c.Act.Paid()).tokens
 	price, less := fishPrice(c, c.Act.Seat, w)
 	if paid.number() == 0 && price > 0 {
