@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -143,4 +144,72 @@ func (q *sentence) isTaken(s *spot) bool {
 // isMindedTo reports whether behind a word stands what somebody has a mind to do or to be: "it yearns to be a city".
 func (q *sentence) isMindedTo(i int) bool {
 	return q.means(i+1, "to") && i+2 < len(q.items) && (q.isDeed(i+2) || q.means(i+2, "be"))
+}
+
+// comments takes for no move what is said about moves: what was done, what something costs, what somebody said, and how a piece is that
+// stands already.
+func (q *sentence) comments() {
+	talk := func(i int) { q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: i, to: i + 1}} }
+	if q.asksPast() {
+		talk(0)
+	}
+	for i := 1; i+1 < len(q.items); i++ {
+		switch {
+		case q.means(i, "costs") && i > 1 && q.isPiece(i-1) && q.means(i-2, "a"), // "a city costs three ore"
+			q.means(i, "said") && (q.tellsOf(i+1) || q.tellsOf(i+2)), // "Ben said he'd give me a wool"
+			(q.means(i, "looks") || q.means(i, "copula")) && q.isDescribed(i):
+			talk(i)
+		}
+	}
+}
+
+// asksPast reports whether a sentence begins as a question whether another has done something: "has Ben built a road".
+func (q *sentence) asksPast() bool {
+	who := 1
+	switch {
+	case len(q.items) > 3 && q.begins(0, 1, func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "is-it-that" }):
+		if who = 2; !q.means(3, "aux") {
+			return false
+		}
+	case len(q.items) < 3 || !q.means(0, "aux"):
+		return false
+	}
+	return slices.ContainsFunc(q.items[who], func(it item) bool { return it.Kind == words.Player && it.seat != q.state.Acting })
+}
+
+// tellsOf reports whether a word is who does something in what is told: "he said he gives".
+func (q *sentence) tellsOf(i int) bool {
+	return i < len(q.items) && (q.means(i, "them") || q.means(i, "you") || q.means(i, "me"))
+}
+
+// isDescribed reports whether all that is said with a word is how a piece is that stands where it is said to be: "my settlement on A2.N is
+// beautiful", "la route en B1 sud-est est jolie".
+func (q *sentence) isDescribed(i int) bool {
+	piece := slices.IndexFunc(q.wordIndices(), func(at int) bool { return at < i && q.isPiece(at) && q.isPointedAt(at) })
+	if piece < 0 || slices.ContainsFunc(q.indices(), func(at int) bool { return at != piece && at < i && q.isDeed(at) }) {
+		return false
+	}
+	stands := slices.ContainsFunc(q.items[piece:i], func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Place && it.to == i && (q.isTaken(&spot{corners: it.places.corners}) || q.isTaken(&spot{sides: it.places.sides})) })
+	})
+	return stands && !slices.ContainsFunc(q.items[i+1:], func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool {
+			switch it.Kind {
+			case words.Filler, words.Other, words.Exclamation, words.Talk:
+				return false
+			case words.Word:
+				return words.LookCalled(it.Name) != nil
+			}
+			return !it.mended
+		})
+	})
+}
+
+// vagues takes a word for an unknown number of the cards behind it, not for a card: "etwas Lehm".
+func (q *sentence) vagues() {
+	for i := 0; i+1 < len(q.items); i++ {
+		if q.means(i, "vague") && q.isCard(i+1) && q.ear.handCard(q.words[i+1]) != cards.NumKinds {
+			q.strip(i, func(it item) bool { return it.to == i+1 && (it.Kind != words.Word || it.Name != "vague") })
+		}
+	}
 }

@@ -251,6 +251,10 @@ func (q *sentence) becomes() {
 			q.replace(i, i+1)
 			return
 		}
+		if q.means(i, "copula") && q.canMean(i, words.Side) && q.canMean(i-1, words.Side) && i+2 < len(q.words) && q.ear.words.Means(q.words[i+1], words.Filler, "the") && q.means(i+2, "and") { // "D4 sud est la plus belle"
+			q.replace(i, i+1, talkWord)
+			return
+		}
 	}
 }
 

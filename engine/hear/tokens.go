@@ -108,6 +108,7 @@ func (q *sentence) lookUp() {
 		}
 	}
 	q.idles()
+	q.comments()
 	for i := range q.words { // the longest first, and of one length as they were found
 		slices.SortStableFunc(q.items[i], func(a, b item) int { return b.to - a.to })
 	}
