@@ -108,8 +108,7 @@ func (c *Case) possible(m *menu, seat position.Seat, rest, sure uint64) (possibl
 		rest &^= m.lacking.of(m.wants &^ has)
 		sure &^= m.barring.of(m.bars & has)
 	}
-	for i := range m.ofBooks {
-		q := &m.ofBooks[i]
+	for _, q := range m.ofBooks {
 		answer := q.has(c, seat) & (mostAnswers - 1)
 		rest &^= q.lacks[answer]
 		sure &^= q.bars[answer]

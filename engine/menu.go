@@ -42,7 +42,7 @@ type menu struct {
 	wanted  [numHavings]uint64
 	bars    Having // likewise those that require a check of a sure verb
 	barred  [numHavings]uint64
-	ofBooks []ofBook // the preconditions of books
+	ofBooks []*ofBook // the preconditions of books
 
 	lacking, barring havingTable // wanted and barred for several preconditions at once, apart from those of books
 
@@ -112,7 +112,7 @@ func (m *menu) compileOfBooks() {
 		if asked&all == 0 {
 			continue
 		}
-		q := ofBook{has: b.has}
+		q := &ofBook{has: b.has}
 		for answer := range mostAnswers {
 			has := b.with(answer)
 			q.lacks[answer], q.bars[answer] = (m.wants & all &^ has).of(&m.wanted), (m.bars & has).of(&m.barred)

@@ -182,12 +182,12 @@ func applyBank(c *engine.Case) {
 	taken := c.Act.Take.Min(c.Bank)
 	c.Bank -= taken
 	c.Players[c.Act.Seat].Hand += taken
-	rule := MaritimeRates
-	if len(rules) > 0 {
-		rule = rules[0]
-	}
-	c.Because(rule).Say(atTheBank).By(c.Act.Seat).Cards(paid).Short(taken)
 	if c.Explaining {
+		rule := MaritimeRates
+		if len(rules) > 0 {
+			rule = rules[0]
+		}
+		c.Because(rule).Say(atTheBank).By(c.Act.Seat).Cards(paid).Short(taken)
 		for _, rule := range rules {
 			c.Once(rule)
 		}
