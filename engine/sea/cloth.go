@@ -255,7 +255,7 @@ func villages(s *position.State, b *board.Board) (out []things.Landmark) {
 	for i, x := range b.Chart.Villages {
 		number := strconv.Itoa(int(x.Number))
 		out = append(out, things.Landmark{
-			At: x.At, Word: "village", Shape: "M0 -19L15 -6H12V13H-12V-6H-15z", Fill: "#d8b98a", Owner: position.NoSeat, On: number, Beside: fmt.Sprintf("%d cloth", s.Bolts[i]),
+			At: x.At.Place(), Word: "village", Shape: "M0 -19L15 -6H12V13H-12V-6H-15z", Fill: "#d8b98a", Owner: position.NoSeat, On: number, Beside: fmt.Sprintf("%d cloth", s.Bolts[i]),
 			Letter: "v", Sample: "v10", Means: "village and its number",
 		})
 	}

@@ -62,7 +62,7 @@ func fortresses(s *position.State, b *board.Board) (out []things.Landmark) {
 	for seat := range b.Chart.Berths {
 		if left := s.Players[seat].Held[Fortress]; b.Chart.Berths[seat].Fortress != board.NoIntersection && left > 0 {
 			out = append(out, things.Landmark{
-				At: b.Chart.Berths[seat].Fortress, Word: "fortress", Owner: position.Seat(seat), Beside: strconv.Itoa(int(left)),
+				At: b.Chart.Berths[seat].Fortress.Place(), Word: "fortress", Owner: position.Seat(seat), Beside: strconv.Itoa(int(left)),
 				Letter: "#", Sample: "#R3", Means: "fortress and its markers",
 			})
 		}
@@ -72,6 +72,12 @@ func fortresses(s *position.State, b *board.Board) (out []things.Landmark) {
 
 func init() {
 	things.AddLandmarks(fortresses)
+	things.AddRoutes(func(g *engine.Game, s *position.State) []things.Route {
+		if round := g.Board.Chart.Fleet; withFleet(g.Rules) && len(round) > 0 {
+			return []things.Route{{Word: "fleet", Hexes: round, At: s.Pirate}}
+		}
+		return nil
+	})
 	things.AddLineLooks(func(s *position.State, b *board.Board, e board.Path) *things.LineLook {
 		if s.Lines[e].IsShip() && isWarship(s, b, e) {
 			return &warship

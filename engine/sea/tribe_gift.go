@@ -51,6 +51,26 @@ func init() {
 	})
 }
 
+// gifts lists the gifts that still lie on the coast.
+func gifts(s *position.State, b *board.Board) (out []things.Landmark) {
+	for e := s.Gifts.Next(0); e >= 0; e = s.Gifts.Next(e + 1) {
+		x := things.Landmark{At: board.Path(e).Place(), Word: "gift", Shape: "M-12 -9H12V9H-12z", Fill: "#f4cf28", Owner: position.NoSeat}
+		switch gift := b.Chart.Gifts[e]; gift {
+		case board.GiftPoint:
+			x.Letter, x.On, x.Beside, x.Means = "*", "+1", "a point", "gift of a point"
+		case board.GiftCard:
+			x.Letter, x.On, x.Beside, x.Means = "?", "?", "a card", "gift of a card"
+		default:
+			x.Letter, x.Harbor, x.Means = "&", gift.Harbor(), "gift of a harbor"
+		}
+		x.Sample = x.Letter
+		out = append(out, x)
+	}
+	return out
+}
+
+func init() { things.AddLandmarks(gifts) }
+
 // giftsOn reports whether the law lets anybody take gifts.
 func giftsOn(r *engine.Rules) bool { return r.GiftsTaken.Value || r.GiftsTaken.Eval != nil }
 

@@ -10,8 +10,8 @@
 //
 // AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddNames what a word in it names,
 // AddPhase a phase of a turn, AddMember and AddFunction names in expressions; AddCounted is for what a table corrects,
-// AddPoints, AddTally, AddDanger, AddLadder, AddWork, AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks
-// are for what is shown, and AddVocabulary is for what people say.
+// AddPoints, AddTally, AddDanger, AddLadder, AddWork, AddPlayerLine, AddWaters, AddCourses, AddRoutes, AddLandmarks and
+// AddLineLooks are for what is shown, and AddVocabulary is for what people say.
 //
 // # The map
 //

@@ -80,9 +80,30 @@ func CoursesOf(b *board.Board) (out []Course) {
 	return out
 }
 
-// Landmark is something on an intersection of the map other than a piece.
+// Route is a round of hexes that something sails, and where it is; NoHex: beside the board.
+type Route struct {
+	Word  string // "fleet"
+	Hexes []board.Hex
+	At    board.Hex
+}
+
+var routes []func(g *engine.Game, s *position.State) []Route
+
+// AddRoutes registers the routes of the book.
+func AddRoutes(of func(g *engine.Game, s *position.State) []Route) { routes = append(routes, of) }
+
+// RoutesOf returns the routes of a game.
+func RoutesOf(g *engine.Game, s *position.State) (out []Route) {
+	for _, of := range routes {
+		out = append(out, of(g, s)...)
+	}
+	return out
+}
+
+// Landmark is something on an intersection or a path of the map other than a piece. On a path a text drawing has room for
+// its letter only.
 type Landmark struct {
-	At     board.Intersection
+	At     board.Place
 	Word   string        // its name: "village"
 	Shape  string        // its outline, with the commands of Land.Sign, about 30 units wide around 0,0
 	Fill   string        // its colour; a player's landmark has the colour of the owner
@@ -92,6 +113,8 @@ type Landmark struct {
 	Letter string        // in a text drawing: precedes the owner's letter and the text on it, or the text next to it
 	Sample string        // an example of such a drawing in the legend, with its meaning
 	Means  string
+
+	Harbor board.Harbor // it is a harbor that is still to be laid, and drawn as one
 }
 
 // Text returns what a text drawing writes after letter and owner: the text on it, or else the text next to it.
@@ -107,6 +130,16 @@ var landmarks []func(s *position.State, b *board.Board) []Landmark
 // AddLandmarks registers the landmarks that the book puts on a map.
 func AddLandmarks(of func(s *position.State, b *board.Board) []Landmark) {
 	landmarks = append(landmarks, of)
+}
+
+// LandmarksAt returns the landmarks on a place.
+func LandmarksAt(s *position.State, b *board.Board, p board.Place) (out []Landmark) {
+	for _, x := range LandmarksOf(s, b) {
+		if x.At == p {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 // LandmarksOf returns the landmarks of a position.

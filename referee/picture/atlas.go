@@ -59,7 +59,7 @@ func (a *atlas) position() {
 	a.courses()
 	a.onTiles()
 	a.hexNames()
-	a.fleetRoute()
+	a.routes()
 	a.harbors(jettyDistance, 1)
 	a.lines()
 	a.landmarks()
@@ -213,8 +213,14 @@ func (a *atlas) pieces() {
 
 // landmarks draws the things that belong to the map and not to the players' pieces: villages, fortresses and gifts.
 func (a *atlas) landmarks() {
+	var onPaths []things.Landmark
 	for _, x := range things.LandmarksOf(a.State, a.board) {
-		at := a.corner(x.At)
+		v := x.At.Intersection()
+		if v == board.NoIntersection {
+			onPaths = append(onPaths, x)
+			continue
+		}
+		at := a.corner(v)
 		if x.Owner == position.NoSeat {
 			stamp(a.Plate, a.landmark(&x, a.livery(position.NoSeat)), at)
 			write(a.Plate, style{fill: rim, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 3}, x.On)
@@ -225,16 +231,14 @@ func (a *atlas) landmarks() {
 		write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 13, bold: true}, spot{at.x + 17, at.y + 5}, x.Beside)
 	}
 	a.waters()
-	for e := a.State.Gifts.Next(0); e >= 0; e = a.State.Gifts.Next(e + 1) {
-		at, _ := a.side(board.Path(e))
-		gift := a.board.Chart.Gifts[e]
-		word := map[board.Gift]string{board.GiftPoint: "+1", board.GiftCard: "?"}[gift]
-		if kind := gift.Harbor(); kind != board.NoHarbor {
-			stampTurned(a.Plate, a.jetty(kind), at, 0, 0.7)
+	for _, x := range onPaths {
+		at, _ := a.side(x.At.Path())
+		if x.Harbor != board.NoHarbor {
+			stampTurned(a.Plate, a.jetty(x.Harbor), at, 0, 0.7)
 			continue
 		}
-		stamp(a.Plate, a.gift(), at)
-		write(a.Plate, style{fill: rim, size: 13, bold: true, anchor: atMiddle}, at, word)
+		stamp(a.Plate, a.landmark(&x, a.livery(x.Owner)), at)
+		write(a.Plate, style{fill: rim, size: 13, bold: true, anchor: atMiddle}, at, x.On)
 	}
 }
 

@@ -136,8 +136,8 @@ func (d *drawing) line(e board.Path, side int, at point) {
 		if !d.state.OnLand(d.board, e) {
 			stroke = "."
 		}
-		if mark := Gift(d.board, d.state, e); mark != "" {
-			d.sheet.put(at.x, at.y, mark, Bold)
+		if marks := things.LandmarksAt(d.state, d.board, e.Place()); len(marks) > 0 {
+			d.sheet.put(at.x, at.y, marks[0].Letter, Bold)
 			return
 		}
 		if Crossed(d.board, e) {
@@ -192,10 +192,8 @@ func (d *drawing) piece(v board.Intersection, at point) {
 
 // standing draws the landmark on an intersection: a village with its number, a fortress with its markers.
 func (d *drawing) standing(v board.Intersection, at point) bool {
-	for _, x := range things.LandmarksOf(d.state, d.board) {
+	for _, x := range things.LandmarksAt(d.state, d.board, v.Place()) {
 		switch {
-		case x.At != v:
-			continue
 		case x.Owner == position.NoSeat:
 			d.sheet.put(at.x-1, at.y, x.Letter+x.Text(), Bold)
 		default:
@@ -210,20 +208,6 @@ func (d *drawing) standing(v board.Intersection, at point) bool {
 		}
 	}
 	return false
-}
-
-// Gift returns the text for a gift on a path (a point, a card or a harbor), or "" if there is none.
-func Gift(b *board.Board, s *position.State, e board.Path) string {
-	if !s.Gifts.Has(int(e)) {
-		return ""
-	}
-	switch b.Chart.Gifts[e] {
-	case board.GiftPoint:
-		return "*"
-	case board.GiftCard:
-		return "?"
-	}
-	return "&"
 }
 
 // Mark returns the text for a piece of the player with this letter.

@@ -191,11 +191,6 @@ func (p *Plate) standing(x *things.Standing) *symbol {
 	return p.symbol(x.Name, func(on *symbol) { solid(on, x.Fill, x.Shape) })
 }
 
-// gift draws the background of a gift on a path.
-func (p *Plate) gift() *symbol {
-	return p.symbol("gift", func(on *symbol) { solid(on, "#f4cf28", "M-12 -9H12V9H-12z") })
-}
-
 func (p *Plate) robber() *symbol {
 	return p.symbol("robber", func(on *symbol) {
 		solid(on, "#3a3733", "M0 -20c5 0 8 4 8 8c0 3 -1 5 -3 6c6 4 8 12 8 22h-26c0 -10 2 -18 8 -22c-2 -1 -3 -3 -3 -6c0 -4 3 -8 8 -8z")

@@ -209,23 +209,17 @@ func standingOn(g *engine.Game, s *position.State, p board.Place) string {
 		if kind := s.HarborOn(g.Board, e); kind != board.NoHarbor {
 			parts = append(parts, harborWords(kind))
 		}
-		if gift := g.Board.Chart.Gifts[e]; s.Gifts.Has(int(e)) {
-			switch kind := gift.Harbor(); {
-			case kind != board.NoHarbor:
-				parts = append(parts, "a gift: "+harborWords(kind))
-			case gift == board.GiftPoint:
-				parts = append(parts, "a gift: a point")
-			default:
-				parts = append(parts, "a gift: a card")
+		for _, x := range things.LandmarksAt(s, g.Board, p) {
+			what := x.Beside
+			if x.Harbor != board.NoHarbor {
+				what = harborWords(x.Harbor)
 			}
+			parts = append(parts, "a "+x.Word+": "+what)
 		}
 		return strings.Join(parts, ", ")
 	}
 	v := p.Intersection()
-	for _, x := range things.LandmarksOf(s, g.Board) {
-		if x.At != v {
-			continue
-		}
+	for _, x := range things.LandmarksAt(s, g.Board, p) {
 		what := x.Word
 		if x.On != "" {
 			what += " " + x.On

@@ -21,7 +21,7 @@ func ShowText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 	s := dealt.Any()
 	t := tell.At(g, s)
 	drawBoard(p, g, dealt)
-	if text := roundText(g, s); text != "" {
+	if text := routesText(g, s); text != "" {
 		p.Text("", 2, text)
 	}
 	if text := harborsText(g.Board, s); text != "" {

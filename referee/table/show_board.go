@@ -118,9 +118,14 @@ func legend(g *engine.Game, s *position.State) string {
 			}
 		}
 	}
-	for _, x := range things.LandmarksOf(s, g.Board) {
-		note(strings.Replace(x.Sample, "R", large, 1), x.Means)
+	landmarks := func(onPaths bool) {
+		for _, x := range things.LandmarksOf(s, g.Board) {
+			if onPaths == (x.At.Path() != board.NoPath) {
+				note(strings.Replace(x.Sample, "R", large, 1), x.Means)
+			}
+		}
 	}
+	landmarks(false)
 	for _, w := range things.WatersOf(g.Board) {
 		if w.Hex == board.NoHex {
 			note(fmt.Sprintf("%s%d", w.Letter, w.Numbers[0]), w.Word+" and its number")
@@ -130,15 +135,8 @@ func legend(g *engine.Game, s *position.State) string {
 		if s.Lines[e] == 0 && picture.Crossed(g.Board, e) {
 			note(picture.Crossing, "a river crosses: site of a bridge")
 		}
-		switch mark := picture.Gift(g.Board, s, e); mark {
-		case "*":
-			note(mark, "gift of a point")
-		case "?":
-			note(mark, "gift of a card")
-		case "&":
-			note(mark, "gift of a harbor")
-		}
 	}
+	landmarks(true)
 	return strings.Join(parts, " · ")
 }
 
@@ -153,18 +151,21 @@ func looking(s *position.State, v board.Intersection) string {
 	return what
 }
 
-// roundText says where the fleet goes from its hex; "" if there is no fleet.
-func roundText(g *engine.Game, s *position.State) string {
-	round := g.Board.Chart.Fleet
-	at := slices.Index(round, s.Pirate)
-	if !g.Rules.FleetUsed.Value || at < 0 {
-		return ""
+// routesText says where things sail from their hexes.
+func routesText(g *engine.Game, s *position.State) string {
+	var parts []string
+	for _, r := range things.RoutesOf(g, s) {
+		at := slices.Index(r.Hexes, r.At)
+		if at < 0 {
+			continue
+		}
+		text := "The " + r.Word + " sails"
+		for i := range r.Hexes {
+			text += " " + g.Board.HexName(r.Hexes[(at+i)%len(r.Hexes)])
+		}
+		parts = append(parts, text+".")
 	}
-	var names []string
-	for i := range round {
-		names = append(names, g.Board.HexName(round[(at+i)%len(round)]))
-	}
-	return "The fleet sails " + strings.Join(names, " ") + "."
+	return strings.Join(parts, " ")
 }
 
 // watersText lists what the map has in addition to tiles and numbers.

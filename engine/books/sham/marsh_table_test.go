@@ -55,6 +55,12 @@ func init() {
 		Word: "nest", Most: 9, Level: func(s *position.State, seat position.Seat) int { return int(s.Players[seat].Held[frogs]) },
 		Says: func(_ *engine.Game, s *position.State, seat position.Seat) string { return "a nest of sticks" },
 	}))
+	things.AddRoutes(func(g *engine.Game, s *position.State) []things.Route {
+		if !winter.In(g.Rules) {
+			return nil
+		}
+		return []things.Route{row(things.Route{Word: "raft", Hexes: []board.Hex{1, 4, 2}, At: 4})}
+	})
 	things.AddWork(row(things.Work{Word: "dam", Of: func(_ *engine.Game, s *position.State, seat position.Seat) (string, int) {
 		if s.Players[seat].Held[frogs] == 0 {
 			return "", 0
@@ -70,7 +76,7 @@ func TestThingsThatAreWorkedOut(t *testing.T) {
 	var out bytes.Buffer
 	shown.ShowText(&console.Page{Out: &out, Width: 400}, g, dealt)
 	lacks(t, "the text", out.String(), "  pads  hand", "    12  no cards", "Green Crown: Blue (12). Storks: -->.|Marsh (2 of 4), 6 visits so far.",
-		"improved: a nest of sticks", "dam: long dam, stage 5")
+		"improved: a nest of sticks", "The raft sails B2 A3 A2.", "dam: long dam, stage 5")
 	legend := shown.LegendOf(g, &s.Start)
 	lacks(t, "the legend", legend.Players[1].Awards+legend.Notes[0], "Green Crown (12)", "The storks are at 2 of 4: strength 7, against 8 of the toads.")
 	data, err := json.Marshal([]any{shown.Standing(g, dealt, 1), shown.Table(g, dealt)})
@@ -101,7 +107,7 @@ func TestThingsThatStandAreShown(t *testing.T) {
 		return out.String()
 	}
 	hex := g.Board.HexName(heronAt(&state))
-	lacks(t, "the text", text(400), "hR heron", "hB", "yR a lily", "blooming settlement")
+	lacks(t, "the text", text(400), "hR heron", "hB", "w mill", "yR a lily", "blooming settlement")
 	lacks(t, "a narrow screen", text(20), "the heron: "+hex)
 	at := map[string]string{}
 	for _, p := range shown.Places(g, &state).Places {
@@ -110,7 +116,7 @@ func TestThingsThatStandAreShown(t *testing.T) {
 			at[p.Name] += "+" + held.Piece
 		}
 	}
-	for name, want := range map[string]string{hex: "Blue's heron+heron", g.Board.IntersectionName(9): "Red's lily of 9 petals on a blooming settlement+lily"} {
+	for name, want := range map[string]string{g.Board.PathName(30): "a mill: old", g.Board.PathName(31): "a weir: harbor 3:1", hex: "Blue's heron+heron", g.Board.IntersectionName(9): "Red's lily of 9 petals on a blooming settlement+lily"} {
 		if at[name] != want {
 			t.Errorf("%s has %q on the page, not %q", name, at[name], want)
 		}
@@ -124,7 +130,7 @@ func TestThingsThatStandAreShown(t *testing.T) {
 	if err := picture.Draw(&picture.View{Game: g, State: &state}).SVG(&svg); err != nil {
 		t.Fatal(err)
 	}
-	lacks(t, "the picture", svg.String(), "M2 -6L6 6H-6z", "#0f0a0b")
+	lacks(t, "the picture", svg.String(), "M2 -6L6 6H-6z", "#0f0a0b", "M3 -5L5 5H-5z", ">9<", ">3:1<")
 }
 
 // The picture of a refused move has what the move would add.

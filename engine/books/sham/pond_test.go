@@ -128,8 +128,9 @@ func init() {
 	}))
 	things.AddLandmarks(func(s *position.State, b *board.Board) (out []things.Landmark) {
 		if s.Table[lily] > 0 {
-			out = append(out, row(things.Landmark{At: 0, Word: "lily", Shape: "M0 -9L9 9H-9z", Fill: "#0a0b0c", Owner: position.NoSeat, On: "3", Letter: "y"}),
-				row(things.Landmark{At: 5, Word: "toad", Shape: "M1 -8L8 8H-8z", Owner: 1, Beside: "77", Letter: "t", Sample: "tR", Means: "toad of a player"}))
+			out = append(out, row(things.Landmark{At: board.Path(30).Place(), Word: "mill", Shape: "M3 -5L5 5H-5z", Owner: position.NoSeat, On: "9", Beside: "old", Letter: "w", Sample: "w", Means: "mill"}),
+				row(things.Landmark{At: board.Path(31).Place(), Word: "weir", Owner: position.NoSeat, Letter: "%", Harbor: board.AnyHarbor}), row(things.Landmark{At: board.Intersection(0).Place(), Word: "lily", Shape: "M0 -9L9 9H-9z", Fill: "#0a0b0c", Owner: position.NoSeat, On: "3", Letter: "y"}),
+				row(things.Landmark{At: board.Intersection(5).Place(), Word: "toad", Shape: "M1 -8L8 8H-8z", Owner: 1, Beside: "77", Letter: "t", Sample: "tR", Means: "toad of a player"}))
 		}
 		return out
 	})

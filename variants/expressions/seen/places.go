@@ -54,7 +54,7 @@ func (b places) at(word string) (Spot, error) {
 // standing finds the map's piece on an intersection, and its owner.
 func (b places) standing(v board.Intersection, found *Spot) {
 	for _, x := range things.LandmarksOf(b.State, b.Game.Board) {
-		if x.At == v {
+		if x.At == v.Place() {
 			found.Owner, found.Kind = NameOf(b.Facts, x.Owner), x.Word
 		}
 	}

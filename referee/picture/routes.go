@@ -1,17 +1,27 @@
 package picture
 
-import "math"
+import (
+	"math"
 
-// fleetRoute draws the route of the fleet: an arrow from each hex of the route to the next.
-func (a *atlas) fleetRoute() {
-	fleet := a.board.Chart.Fleet
-	if !a.Game.Rules.FleetUsed.Value || len(fleet) < 2 {
+	"catanref/engine/board"
+	"catanref/engine/things"
+)
+
+// routes draws each route: an arrow from each of its hexes to the next.
+func (a *atlas) routes() {
+	for _, r := range things.RoutesOf(a.Game, a.State) {
+		a.route(r.Hexes)
+	}
+}
+
+func (a *atlas) route(round []board.Hex) {
+	if len(round) < 2 {
 		return
 	}
 	const begins, ends, wing = 0.36, 0.64, 9 // begins and ends: share of the distance between two middles; wing: length of the arrow's head
 	arrows := ""
-	for i, h := range fleet {
-		from, to := a.hex(h), a.hex(fleet[(i+1)%len(fleet)])
+	for i, h := range round {
+		from, to := a.hex(h), a.hex(round[(i+1)%len(round)])
 		along := math.Atan2(to.y-from.y, to.x-from.x)
 		point := func(part float64) spot { return spot{from.x + (to.x-from.x)*part, from.y + (to.y-from.y)*part} }
 		tail, tip := point(begins), point(ends)
