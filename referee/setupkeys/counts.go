@@ -29,7 +29,10 @@ func countedOf(g *engine.Game, s *position.State) counted {
 	return out
 }
 
-// decksOf lists what is known on top of each deck.
+// lastOfDeck stands in a file where nothing lies below.
+const lastOfDeck = "end"
+
+// decksOf lists what is known on top of each deck, and the decks in which nothing lies.
 func decksOf(g *engine.Game, s *position.State) map[string][]string {
 	out := map[string][]string{}
 	for _, one := range keysOf(things.DecksKey, g, s, position.NoSeat) {
@@ -44,11 +47,11 @@ func decksOf(g *engine.Game, s *position.State) map[string][]string {
 			}
 			known = append(known, c.String())
 		}
+		if len(known) == int(pile.N) && g.Hooks.Decks[d] {
+			known = append(known, lastOfDeck)
+		}
 		if len(known) == 0 {
 			continue
-		}
-		if len(known) == int(pile.N) {
-			known = append(known, "end")
 		}
 		out[d.String()] = known
 	}
@@ -71,5 +74,10 @@ func (out *Setup) Conceal(g *engine.Game, dealt *deals.Deals) {
 			t.Bought[i] = cards.Unseen.String()
 		}
 	}
-	out.Decks, out.Bank, out.Points = nil, nil, out.PublicPoints
+	for deck, known := range out.Decks { // that nothing lies there all see
+		if known[0] != lastOfDeck {
+			delete(out.Decks, deck)
+		}
+	}
+	out.Bank, out.Points = nil, out.PublicPoints
 }
