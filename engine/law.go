@@ -56,8 +56,9 @@ const (
 // Rules is the law in force: every number and switch that a table might want to change. The zero
 // value is no law; start from Defaults.
 type Rules struct {
-	Ruleset string
-	books   bookSet
+	Ruleset  string
+	Printing string // the older printing of a box by which the table plays; "" for none
+	books    bookSet
 
 	LooksAtHands bool // some expression of the law reads the cards that a player holds
 

@@ -72,6 +72,9 @@ func (st *stack) lay(s *sheet, when *expressions.Program, use yamlfile.Use) {
 	if s.book != nil {
 		st.rules.Play(s.book)
 	}
+	if _, older := printings[s.Name]; older {
+		st.rules.Printing = s.Name
+	}
 	st.layTokens(s, by)
 	st.layWonders(s, by)
 	for _, x := range s.set {

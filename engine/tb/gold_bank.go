@@ -53,6 +53,7 @@ const (
 	boughtEnough      engine.Text = "{limit} cards a turn may be bought for gold; {by} would have bought {n}."
 	bankLacks         engine.Text = "The bank lacks {short}, so no gold is paid for it."
 	noRateForGold     engine.Text = "{by} sells {card} {limit} to 1 gold; {cards} for {n} gold is no rate that {by} has."
+	noHarborForGold   engine.Text = "{by} sells {card} {limit} to 1 gold, for the 2:1 harbor does not serve for gold; {cards} for {n} gold is no rate that {by} has."
 	noLotsForGold     engine.Text = "{cards} for {n}: this divides into no lots at rates that {by} has for gold."
 	onlyResources     engine.Text = "Gold buys resources; {short} cannot be bought for it."
 	lacksCards        engine.Text = "{by} lacks {short}."
@@ -198,7 +199,11 @@ func sayPrice(c *engine.Case, f engine.Details, gold, price int) engine.Details 
 func sayNoRate(c *engine.Case, f engine.Details, d deal, special bool) {
 	k, rates := c.Act.Give.First(), base.BankRatesOf(c, c.Act.Seat, special)
 	if rate := bits.TrailingZeros32(rates.Of(k)); d.cards == 0 && d.got == d.lots && c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
-		f.Say(noRateForGold).By(c.Act.Seat).Card(k.AsCard()).Limit(rate).Cards(c.Act.Give).Number(d.got)
+		say, atHarbor := noRateForGold, base.BankRatesOf(c, c.Act.Seat, true)
+		if !special && atHarbor.Of(k) != rates.Of(k) {
+			say = noHarborForGold
+		}
+		f.Say(say).By(c.Act.Seat).Card(k.AsCard()).Limit(rate).Cards(c.Act.Give).Number(d.got)
 		return
 	}
 	f.Say(noLotsForGold).By(c.Act.Seat).Cards(c.Act.Give).Number(d.lots)

@@ -220,7 +220,7 @@ func isRow(word string) bool { return len(word) > 1 && word[1] >= '0' && word[1]
 // cited returns the citation of a rule in the book in force; if several scenarios have the rule, the citation for
 // this board.
 func (r *Report) cited(rule *rulebook.Rule) (rulebook.Cite, bool) {
-	return rule.CitedOn(r.ruleset(), r.Game.Board.Chart.Name)
+	return rule.CitedOn(r.ruleset(), r.Game.Rules.Printing, r.Game.Board.Chart.Name)
 }
 
 // citation says where a rule is written, or that it is the referee's reading because no book states it. For a house

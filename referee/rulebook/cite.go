@@ -98,8 +98,16 @@ func (c Cite) Within() string {
 	return c.Where()
 }
 
-// CitedOn is Cited for a table with a named board: among citations of several scenarios it prefers that of the board.
-func (r *Rule) CitedOn(ruleset, board string) (c Cite, ok bool) {
+// CitedOn is Cited for a table that may play by an older printing of a box, and on a named board: the rule is read in
+// that printing, and among citations of several scenarios that of the board is preferred.
+func (r *Rule) CitedOn(ruleset, printing, board string) (c Cite, ok bool) {
+	if r != nil && printing != "" {
+		for _, c := range r.Cites {
+			if c.Book == printing {
+				return c, true
+			}
+		}
+	}
 	if r != nil && board != "" {
 		for _, c := range r.Cites {
 			if scenario, is := strings.CutPrefix(c.Section, "Scenario: "); is && strings.HasPrefix(board, kebab(scenario)) {

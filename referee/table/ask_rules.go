@@ -20,8 +20,9 @@ import (
 // rulesFound is the result of searching the rulebook for a question.
 type rulesFound struct {
 	*rulebook.Answer
-	ruleset string              // decides which book is cited
-	Table   *scenarios.Scenario // the table for examples of moves; nil for none
+	ruleset  string // decides, with the printing of a box, which book is cited
+	printing string
+	Table    *scenarios.Scenario // the table for examples of moves; nil for none
 
 	asked string               // the question
 	meant *notation.InputError // of the move that was begun; nil: none was
@@ -34,7 +35,7 @@ func RulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound 
 	f := &rulesFound{Table: s, asked: question}
 	var in rulebook.Where
 	if named {
-		in, f.ruleset = inPlay(s), s.Game.Rules.Ruleset
+		in, f.ruleset, f.printing = inPlay(s), s.Game.Rules.Ruleset, s.Game.Rules.Printing
 	}
 	if named {
 		question = nameless(question, s.Game)
@@ -106,7 +107,7 @@ func (f *rulesFound) near() []rulebook.Hit {
 
 // cited says where a rule is written, or from where the referee reads it.
 func (f *rulesFound) cited(h rulebook.Hit) string {
-	c, ok := h.Cited(f.ruleset)
+	c, ok := h.CitedOn(f.ruleset, f.printing, "")
 	switch {
 	case !ok:
 		return ""
