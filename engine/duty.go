@@ -59,18 +59,19 @@ type Duty struct {
 	Asks    Text                                                        // the message for a move that must wait for it; default: the general sentence
 	Asked   func(c *Case, seat position.Seat) Text                      // in place of Asks if it depends on the position
 
-	Brought    func(r *Rules) bool                 // whether the law can bring it about; nil: always
-	Kin        func(verb position.VerbID) bool     // whether the verb answers a duty like it, so that what is owed is said instead of who must answer first
-	Halts      func(c *Case)                       // states further rules that are broken by a move that must wait for it
-	MayDecline func(c *Case)                       // states further requirements for declining
-	Decline    func(c *Case, due position.Pending) // the effect of declining; nil: it cannot be declined
-	First      bool                                // it must be answered before any other duty
-	Adds       bool                                // several of one player are merged into one, with their number
-	Income     bool                                // the answer takes cards that the roll pays
-	HangsOnPay bool                                // who owes it depends on which hexes produced, so it is unknown if the roll is unknown
-	AtStart    bool                                // it can be owed in the set-up
-	FaceDown   bool                                // only giver and receiver see the cards of the answer
-	InHand     bool                                // a piece is in hand: roads are measured once it is put down
+	Brought    func(r *Rules) bool                  // whether the law can bring it about; nil: always
+	Kin        func(verb position.VerbID) bool      // whether the verb answers a duty like it, so that what is owed is said instead of who must answer first
+	Halts      func(c *Case)                        // states further rules that are broken by a move that must wait for it
+	MayDecline func(c *Case)                        // states further requirements for declining
+	Decline    func(c *Case, due position.Pending)  // the effect of declining; nil: it cannot be declined
+	First      bool                                 // it must be answered before any other duty
+	Adds       bool                                 // several of one player are merged into one, with their number
+	Income     bool                                 // the answer takes cards that the roll pays
+	HangsOnPay bool                                 // who owes it depends on which hexes produced, so it is unknown if the roll is unknown
+	AtStart    bool                                 // it can be owed in the set-up
+	Under      func(c *Case, due *position.Pending) // turns a duty of another law into what the law of the case lets the player owe; nil: the same
+	FaceDown   bool                                 // only giver and receiver see the cards of the answer
+	InHand     bool                                 // a piece is in hand: roads are measured once it is put down
 
 	// For duties that a file lists as owed.
 	After position.Stage       // what the roll still brings after the answer

@@ -9,7 +9,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Other is another law that a table could use: a different ruleset, or its own law with one more variant.
+// Other is another law that a table could use: a different ruleset, or its own law with one more variant or in another printing.
 type Other struct {
 	Name, Title string
 	Variant     bool
@@ -87,8 +87,8 @@ func (o *Others) Rulesets() []Other {
 	return o.rulesets
 }
 
-// Variants lists the law of the table with one more built-in variant, for each that can be turned on there. If
-// matters is given, variants are skipped whose parameters all do not matter.
+// Variants lists the law of the table with one more built-in variant, for each that can be turned on there, and without
+// an older printing that is on. If matters is given, variants are skipped whose parameters all do not matter.
 func (o *Others) Variants(matters func(*parameters.Parameter) bool) []Other {
 	var out []Other
 	for i := range o.variants {
@@ -97,7 +97,9 @@ func (o *Others) Variants(matters func(*parameters.Parameter) bool) []Other {
 			continue
 		}
 		if !v.asked {
-			v.asked, v.other = true, o.variant(v.name)
+			if v.asked, v.other = true, o.without(v.name); v.other == nil {
+				v.other = o.variant(v.name)
+			}
 		}
 		if v.other != nil && (matters == nil || !v.other.replaces) {
 			out = append(out, *v.other)

@@ -96,6 +96,17 @@ func (a *Adoption) supplies(s *position.State) bool {
 	return ok
 }
 
+// owes turns what is owed into what the law lets players owe in its place.
+func (a *Adoption) owes(s *position.State) {
+	for i := range s.Owed() {
+		if d := engine.DutyOf(s.Pending[i].Duty); d.Under != nil && a.game.Rules != a.from {
+			c := &a.desk
+			*c = engine.CaseOf(a.game, s)
+			d.Under(c, &s.Pending[i])
+		}
+	}
+}
+
 // Judge rules on a move by the law of the game; ok is false if the deals are impossible under it. The ruling is valid
 // until the next call: for a single position memory is reused, which saves half the time.
 func (a *Adoption) Judge(d *Deals, act engine.Action) (r *engine.Ruling, ok bool) {
@@ -115,7 +126,9 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 		a.position = *d.one
 		a.one = Deals{game: a.game}
 		out = &a.one
-		return out.at(&a.position), a.adopt(&a.position)
+		ok = a.adopt(&a.position)
+		a.owes(&a.position)
+		return out.at(&a.position), ok
 	}
 	out = newDeals(a.game)
 	out.loose = d.loose
@@ -127,6 +140,7 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 		if !a.adopt(&own) {
 			return out, false
 		}
+		a.owes(&own)
 		if more := own.Bank - w.hands.least; more != 0 {
 			hands := *w.hands
 			hands.box += more

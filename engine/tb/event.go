@@ -245,10 +245,8 @@ func brings(c *engine.Case, happens Happening) {
 		mostTake(c, EventCalmSeas, harborsOf(c), byHarbors)
 	case PlentifulYear:
 		allTake(c)
-	case TradeAdvantage:
-		advantage(c)
-	case Conflict:
-		conflict(c)
+	case TradeAdvantage, Conflict:
+		draws(c)
 	case RobberFlees:
 		flees(c)
 	case HelpfulNeighbor:

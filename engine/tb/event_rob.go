@@ -61,10 +61,31 @@ func init() {
 		Tell: engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft,
 	})
 	halts := func(c *engine.Case) { c.Must(false, robRule(c.State)).Say(robFirst).By(c.Pending[0].Seat) }
-	robDuty = Book.Duty(engine.Duty{Answer: &robVerb, Tells: owesRob, Asks: robFirst, After: eventStage, Fits: fitsRob, Halts: halts})
+	robDuty = Book.Duty(engine.Duty{Answer: &robVerb, Tells: owesRob, Asks: robFirst, After: eventStage, Fits: fitsRob, Halts: halts, Under: robUnder})
 	robMayDuty = Book.Duty(engine.Duty{
-		Answer: &robVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "may", Tells: owesRob, Asks: robFirst, After: eventStage, Fits: fitsRob, Halts: halts,
+		Answer: &robVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "may", Tells: owesRob, Asks: robFirst, After: eventStage, Fits: fitsRob, Halts: halts, Under: robUnder,
 	})
+}
+
+// robUnder lets the player draw, or only permits it, as the law of the case has it for the same event. Whom that law lets
+// nobody draw owes it as before: only the event's own ruling can say so.
+func robUnder(c *engine.Case, due *position.Pending) {
+	who, _, may, _ := drawerOf(c)
+	switch {
+	case who != due.Seat:
+	case may:
+		due.Duty = robMayDuty
+	default:
+		due.Duty = robDuty
+	}
+}
+
+// drawerOf returns who draws by the event that happens: how many of what decides, and whether the draw may be let be.
+func drawerOf(c *engine.Case) (who position.Seat, n int, may bool, say toDraw) {
+	if happening(c.State) == TradeAdvantage {
+		return advantage(c)
+	}
+	return conflict(c)
 }
 
 func robRule(s *position.State) engine.RuleID {
@@ -108,10 +129,10 @@ func sole(n []int) (position.Seat, int) {
 	return who, most
 }
 
-// advantage lets the holder of Longest Road draw a card.
-func advantage(c *engine.Case) {
-	who, n, may := c.LongestRoad, 0, engine.Get(c, eventsMay.Of(c.Rules))
-	say := toDraw{roadDraws, roadMayDraw, noLongestRoad}
+// advantage is drawerOf for the holder of Longest Road.
+func advantage(c *engine.Case) (who position.Seat, n int, may bool, say toDraw) {
+	who, may = c.LongestRoad, engine.Get(c, eventsMay.Of(c.Rules))
+	say = toDraw{roadDraws, roadMayDraw, noLongestRoad}
 	if who == position.NoSeat && eventsAdvantage.In(c.Rules) == mostRoads {
 		var roads [position.MaxOwners]int
 		for seat := range c.Game.Players {
@@ -120,13 +141,13 @@ func advantage(c *engine.Case) {
 		who, n = sole(roads[:c.Game.Players])
 		may, say = true, toDraw{roadDraws, roadsMayDraw, roadsAreTied}
 	}
-	draws(c, EventTradeAdvantage, who, n, may, say)
+	return who, n, may, say
 }
 
-// conflict lets the holder of Largest Army draw a card, or the player who alone has the most knights.
-func conflict(c *engine.Case) {
-	who, n, may := c.LargestArmy, 0, engine.Get(c, eventsMay.Of(c.Rules))
-	say := toDraw{armyDraws, armyMayDraw, knightsTied}
+// conflict is drawerOf for the holder of Largest Army, or for the player who alone has the most knights.
+func conflict(c *engine.Case) (who position.Seat, n int, may bool, say toDraw) {
+	who, may = c.LargestArmy, engine.Get(c, eventsMay.Of(c.Rules))
+	say = toDraw{armyDraws, armyMayDraw, knightsTied}
 	if who == position.NoSeat || c.Hooks.Commodities {
 		knights := knightsOf(c)
 		who, n = sole(knights[:c.Game.Players])
@@ -135,14 +156,16 @@ func conflict(c *engine.Case) {
 			may, say = true, toDraw{strongDraws, mostMayDraw, knightsTied}
 		}
 	}
-	draws(c, EventConflict, who, n, may, say)
+	return who, n, may, say
 }
 
 // toDraw are the sentences for a player who has to draw a card, for one who may, and for an event that lets nobody.
 type toDraw struct{ must, may, nobody engine.Text }
 
-// draws lets the player draw a card from another who has one.
-func draws(c *engine.Case, rule engine.RuleID, who position.Seat, n int, may bool, sentences toDraw) {
+// draws lets the player of the event draw a card from another who has one.
+func draws(c *engine.Case) {
+	rule := robRule(c.State)
+	who, n, may, sentences := drawerOf(c)
 	if !c.Game.Plays(who) { // nobody, or a neutral player
 		c.Because(rule).Say(sentences.nobody)
 		return

@@ -74,7 +74,10 @@ func otherwiseText(here *engine.Ruling, others []otherRuling, played string) str
 // or the rule that is broken there.
 func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	if o.Under.Variant {
+		says := o.printing()
 		switch {
+		case says != "":
+			return says
 		case o.owes, o.Brings == "" && o.Says != "":
 			return o.Says
 		case o.Brings == "":
@@ -106,6 +109,22 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	}
 	if o.Verdict == engine.Illegal && here.Verdict != engine.Illegal {
 		return TitleOf(o.Rule, o.laws...)
+	}
+	return ""
+}
+
+// printing says how the rule differs between two printings of a box, if the laws are of two and a short text exists;
+// otherwise "".
+func (o *otherRuling) printing() string {
+	here, there, rule := o.laws[0].Printing, o.laws[1].Printing, rulebook.Find(o.Rule)
+	if here == there {
+		return ""
+	}
+	if says := differsUnder(rule, there); says != "" {
+		return says
+	}
+	if says := differsUnder(rule, here); says != "" {
+		return "here: " + says
 	}
 	return ""
 }
