@@ -142,6 +142,9 @@ const longestOnce = 64
 
 // ReadAsk reads the body of a question or a move.
 func ReadAsk(body []byte) (a Ask, err error) {
+	if key := keyTwice(body); key != "" {
+		return a, &Refusal{Status: Unreadable, Text: twice(key)}
+	}
 	if err := json.Unmarshal(body, &a); err != nil {
 		return a, &Refusal{Status: Unreadable, Text: `The body is no JSON of the form {"move": "red: road A2/SE", "at": 12}.`}
 	}

@@ -151,6 +151,9 @@ func (s *Server) postJoin(w http.ResponseWriter, r *http.Request, v Viewer, what
 	case err != nil:
 		refuse(w, http.StatusRequestEntityTooLarge, "The body is too large, or broke off.")
 		return
+	case keyTwice(body) != "":
+		refuse(w, http.StatusBadRequest, twice(keyTwice(body)))
+		return
 	case json.Unmarshal(body, &ask) != nil:
 		refuse(w, http.StatusBadRequest, `The body is no JSON of the form {"knock": 47, "name": "Ben"}, or {"open": true}.`)
 		return
