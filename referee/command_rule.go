@@ -76,8 +76,12 @@ func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, e
 		in := cmd.InOrStdin()
 		if f, ok := in.(*os.File); file.name() != "-" && (!ok || !term.IsTerminal(int(f.Fd()))) {
 			lines := bufio.NewScanner(in)
-			for lines.Scan() {
-				if line := strings.TrimSpace(lines.Text()); line != "" && !strings.HasPrefix(line, "#") {
+			for first := true; lines.Scan(); first = false {
+				text := lines.Text()
+				if first {
+					text = strings.TrimPrefix(text, table.ByteOrderMark)
+				}
+				if line := strings.TrimSpace(text); line != "" && !strings.HasPrefix(line, "#") {
 					words = append(words, line)
 				}
 			}

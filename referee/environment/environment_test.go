@@ -124,6 +124,9 @@ func TestFaultsAreAnswered(t *testing.T) {
 			t.Errorf("after %s: %s", row[0], answers[2])
 		}
 	}
+	if a := talk(t, "\ufeff"+`{"new": 1, "seed": 1}`)[0]; strings.Contains(a, "error") { // a mark before the first letter of a text
+		t.Error(a)
+	}
 	if a := talk(t, `step 0`)[0]; !strings.Contains(a, "No game is there yet") {
 		t.Error(a)
 	}

@@ -2,6 +2,7 @@ package environment
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -26,8 +27,11 @@ type Server struct {
 // program. Answers are flushed when no further request is buffered.
 func (d *Server) Serve(in io.Reader, out io.Writer) error {
 	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
-	for {
+	for first := true; ; first = false {
 		line, err := readLine(r)
+		if first { // some editors put a mark before the first letter of a text
+			line = bytes.TrimPrefix(line, []byte("\ufeff"))
+		}
 		if len(line) > 0 || err == errLong {
 			d.out = d.line(line, err, d.out[:0])
 			if _, err := w.Write(append(d.out, '\n')); err != nil {

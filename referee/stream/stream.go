@@ -2,6 +2,7 @@ package stream
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -133,6 +134,9 @@ func (b *batch) judge(j *Judge) {
 	}
 }
 
+// byteOrderMark is what some editors put before the first letter of a text.
+const byteOrderMark = "\ufeff"
+
 // readBatches splits a stream into lines and passes them on. send takes a batch and returns an empty one, or nil to
 // stop.
 func readBatches(in io.Reader, send func(*batch) *batch) error {
@@ -142,6 +146,9 @@ func readBatches(in io.Reader, send func(*batch) *batch) error {
 		l := streamLine{span: span{from: len(b.data)}, number: number}
 		end, err := b.readLine(r, &l)
 		l.to = len(b.data)
+		if number == 1 && bytes.HasPrefix(b.data[l.from:], []byte(byteOrderMark)) {
+			l.from += len(byteOrderMark)
+		}
 		if !end || l.to > l.from || l.overlong {
 			b.lines = append(b.lines, l)
 		}

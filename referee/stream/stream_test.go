@@ -45,6 +45,8 @@ func TestStreamAnswers(t *testing.T) {
 			`{"scenario":"Empty table","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
 		{"no title", `{` + redAndBlue + `}`,
 			`{"scenario":"","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
+		{"a byte order mark before the first line", "\ufeff" + `{` + redAndBlue + `}`,
+			`{"scenario":"","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
 		{"a title to be quoted", `{"scenario":"Käse <&> \"x\"",` + redAndBlue + `}`,
 			`{"scenario":"Käse <&> \"x\"","verdict":"ok","move":"","line":1,"breaks":[],"detail":""}`},
 		{"legal moves", `{"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"}],` + redAndBlue + `}`,

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"catanref/engine/position"
 	"catanref/referee/console"
@@ -30,7 +31,13 @@ type LineSource interface {
 }
 
 // Pipe reads lines from a stream, without editing.
-type Pipe struct{ R *bufio.Reader }
+type Pipe struct {
+	R     *bufio.Reader
+	begun bool // a line has been read
+}
+
+// ByteOrderMark is what some editors put before the first letter of a text: it is no part of the first line.
+const ByteOrderMark = "\ufeff"
 
 // Close does nothing: the stream belongs to the caller.
 func (p *Pipe) Close() {}
@@ -50,6 +57,9 @@ func (p *Pipe) Line(string) (string, error) {
 	}
 	for len(line) > 0 && (line[len(line)-1] == '\n' || line[len(line)-1] == '\r') {
 		line = line[:len(line)-1]
+	}
+	if !p.begun {
+		p.begun, line = true, strings.TrimPrefix(line, ByteOrderMark)
 	}
 	return line, err
 }
