@@ -129,8 +129,8 @@ func playOn(pl *table.Play) error {
 			break
 		}
 	}
-	if n := pl.Session.Unsaved(); n > 0 {
-		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
+	if unsaved := pl.Session.SetAside(); unsaved != "" {
+		return errors.New(unsaved)
 	}
 	return nil
 }

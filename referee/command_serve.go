@@ -184,9 +184,9 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 		err = nil
 	}
 	sv.server.Do(func() { web.Close() }) // waits until no move is being made
-	n := 0
-	if sv.server.Do(func() { n = sv.Session.Unsaved() }); n > 0 {
-		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
+	unsaved := ""
+	if sv.server.Do(func() { unsaved = sv.Session.SetAside() }); unsaved != "" {
+		return errors.New(unsaved)
 	}
 	return err
 }

@@ -179,6 +179,24 @@ func (s *Session) Unsaved() int {
 	return s.record.Unsaved
 }
 
+// SetAside keeps a record whose last entries are not on disk in another file, and says where, or why not; "" if all is on
+// disk.
+func (s *Session) SetAside() string {
+	n := s.Unsaved()
+	if n == 0 {
+		return ""
+	}
+	text := AreEntries(n) + " not on disk."
+	if s.record == nil {
+		return text
+	}
+	name, err := s.record.SetAside()
+	if err != nil {
+		return fmt.Sprintf("%s They cannot be kept in another file either: %v.", text, err)
+	}
+	return fmt.Sprintf("%s The whole record with them is kept in %s.", text, name)
+}
+
 // Text returns the whole record, including entries that are not on disk.
 func (s *Session) Text() []byte {
 	if s.record == nil {
