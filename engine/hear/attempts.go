@@ -61,7 +61,7 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 		return h
 	}
 	if h.Text == "" && len(h.Readings) == 0 {
-		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred, e.beforeTail, e.behindMusing); ok {
+		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred, e.beforeTail, e.behindMusing, e.byThatOne); ok {
 			return move
 		}
 	}

@@ -21,6 +21,9 @@ func (q *sentence) denies(b *bag) bool {
 	if b.does("pass") || b.does("end") || b.does("next") {
 		return false
 	}
+	if q.state.NumPending == 0 && slices.ContainsFunc(q.wordIndices(), func(i int) bool { return q.isPiece(i) && !q.canMean(i, words.Card) }) { // "je ne vole pas de route"
+		return false
+	}
 	b.words["none"] = true
 	if robs := b.does("rob") || b.does("steal"); robs && (len(b.places) > 0 || len(b.lists)+len(b.numbers) == 0 && slices.ContainsFunc(q.ear.verbs, q.isOwed)) {
 		return true

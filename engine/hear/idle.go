@@ -153,10 +153,11 @@ func (q *sentence) comments() {
 	if q.asksPast() {
 		talk(0)
 	}
-	for i := 1; i+1 < len(q.items); i++ {
+	for i := 1; i < len(q.items); i++ {
 		switch {
 		case q.means(i, "costs") && i > 1 && q.isPiece(i-1) && q.means(i-2, "a"), // "a city costs three ore"
 			q.means(i, "said") && (q.tellsOf(i+1) || q.tellsOf(i+2)), // "Ben said he'd give me a wool"
+			q.is(i, words.Act, "everyone") && q.means(i-1, "for"),    // "some wool for everybody"
 			(q.means(i, "looks") || q.means(i, "copula")) && q.isDescribed(i):
 			talk(i)
 		}
@@ -174,7 +175,17 @@ func (q *sentence) asksPast() bool {
 	case len(q.items) < 3 || !q.means(0, "aux"):
 		return false
 	}
-	return slices.ContainsFunc(q.items[who], func(it item) bool { return it.Kind == words.Player && it.seat != q.state.Acting })
+	return q.means(who, "whoever") && q.cardWords() < 2 || slices.ContainsFunc(q.items[who], func(it item) bool { return it.Kind == words.Player && it.seat != q.state.Acting })
+}
+
+// cardWords counts the words for cards.
+func (q *sentence) cardWords() (n int) {
+	for i := range q.words {
+		if q.ear.handCard(q.words[i]) != cards.NumKinds {
+			n++
+		}
+	}
+	return n
 }
 
 // tellsOf reports whether a word is who does something in what is told: "he said he gives".
@@ -190,7 +201,9 @@ func (q *sentence) isDescribed(i int) bool {
 		return false
 	}
 	stands := slices.ContainsFunc(q.items[piece:i], func(items []item) bool {
-		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Place && it.to == i && (q.isTaken(&spot{corners: it.places.corners}) || q.isTaken(&spot{sides: it.places.sides})) })
+		return slices.ContainsFunc(items, func(it item) bool {
+			return it.Kind == words.Place && it.to == i && (q.isTaken(&spot{corners: it.places.corners}) || q.isTaken(&spot{sides: it.places.sides}))
+		})
 	})
 	return stands && !slices.ContainsFunc(q.items[i+1:], func(items []item) bool {
 		return slices.ContainsFunc(items, func(it item) bool {

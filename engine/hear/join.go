@@ -99,7 +99,7 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 	case "my", "your":
 		b.owner(it.Name)
 	case "put-in", "put-out":
-		if l := b.lastList(); l != nil {
+		if l := b.lastList(); l != nil && !(is(words.Word) && next.Name == "from") {
 			l.whose = map[string]string{"put-in": "my", "put-out": "your"}[it.Name]
 		}
 		*open = false

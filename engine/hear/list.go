@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
@@ -168,4 +169,105 @@ func (b *bag) ofEach(way []item, i *int, open bool) (done bool) {
 // eachSaid reports whether a number that is said of each card has several to count.
 func (b *bag) eachSaid() bool {
 	return slices.ContainsFunc(b.lists, func(l list) bool { return len(l.entries) > 1 })
+}
+
+// Words between lists of cards that say which go and which come.
+
+// goesForCome puts "for" between cards that go and cards that come: "four sheep out, one ore in", "vier Schafe weg, ein Lehm her".
+func (q *sentence) goesForCome() {
+	isCards := func(i int) bool { return i >= 0 && q.ear.handCard(q.words[i]) != cards.NumKinds }
+	for i := range q.words {
+		if i+1 < len(q.words) && q.means(i, "hither") && isCards(i-1) && q.means(i+1, "from") { // "two ore in from Ben"
+			q.replace(i, i+1)
+			return
+		}
+		if n := q.hereAt(i); n > 0 && slices.ContainsFunc(q.wordIndices()[:i], isCards) {
+			if last := len(q.words) - 1; isCards(last) || last > i && (q.means(last, "it") && q.means(last-1, "for") || q.means(last, "for-it")) {
+				if q.means(last, "for-it") {
+					q.replace(last, last+1)
+				} else if q.means(last, "it") {
+					q.replace(last-1, last+1)
+				}
+				q.replace(i, i+n, q.ear.words.For)
+				return
+			}
+		}
+		if of := i + 2; q.means(i, "back") && isCards(i-1) && of < len(q.words) && (q.isNumber(i+1) || q.means(i+1, "a")) && isCards(of) { // "Ralf an Jörg 1 Tuch, zurück 1 Papier"
+			q.replace(i, i+1, q.ear.words.For)
+			return
+		}
+		if !q.means(i, "hence") || !isCards(i-1) {
+			continue
+		}
+		for n := i + 1; n < len(q.words); n++ {
+			if q.means(n, "hither") && isCards(n-1) {
+				q.replace(n, n+1)
+				q.replace(i, i+1, q.ear.words.For)
+				return
+			}
+			if !isCards(n) && !q.isNumber(n) && !q.means(n, "a") && !q.means(n, "and") && !q.isSmall(n) {
+				break
+			}
+		}
+	}
+}
+
+// hereAt returns how many words from one on say that something is given; 0: none. Cards follow them.
+func (q *sentence) hereAt(i int) int {
+	for n := 2; n > 0; n-- {
+		if i+n < len(q.words) && q.ear.words.Means(strings.Join(q.words[i:i+n], " "), words.Word, "here-is") {
+			of := i + n
+			for of+1 < len(q.words) && (q.isNumber(of) || q.means(of, "a") || q.means(of, "my")) {
+				of++
+			}
+			if q.canCount(of) {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// downAt leaves out a word for a side that is the second part of an act and does not name the place behind it: "he lays a road down at
+// the lumber eleven".
+func (q *sentence) downAt() {
+	for i, w := range q.words {
+		for _, p := range q.ear.words.Parted[w] {
+			at := i + 1 + slices.Index(q.words[i+1:], p.Second)
+			if at > i && at+1 < len(q.words) && q.canMean(at, words.Side) && (q.means(at+1, "during") || q.means(at+1, "beside") || q.means(at+1, "by")) && q.placeWord(q.words[at-1]) == nil {
+				q.replace(at, at+1)
+				return
+			}
+		}
+	}
+}
+
+// sideOfHex leaves out that a word behind it is the name of a side: "on the desert, on side south-east".
+func (q *sentence) sideOfHex() {
+	for i := 1; i+1 < len(q.words); i++ {
+		if (q.means(i, "side") || q.means(i, "corner")) && q.canMean(i+1, words.Side) && !q.canMean(i-1, words.Side) && !q.canMean(i, words.Side) && (i+2 == len(q.words) || i+3 == len(q.words) && q.canMean(i+2, words.Side)) {
+			q.replace(i, i+1)
+			return
+		}
+	}
+}
+
+// spentOn puts "for" between cards that are spent and those that they are spent on: "I spend two gold on an ore".
+func (q *sentence) spentOn() {
+	for i := 1; i+1 < len(q.words); i++ {
+		of := i + 1
+		for of+1 < len(q.words) && (q.isNumber(of) || q.means(of, "a")) {
+			of++
+		}
+		if q.means(i, "during") && q.canCount(i-1) && q.ear.handCard(q.words[of]) != cards.NumKinds && (of+1 == len(q.words) || !q.isNumber(of+1)) &&
+			slices.ContainsFunc(q.words[:i], func(w string) bool { return q.ear.words.Means(w, words.Act, "give") }) {
+			q.replace(i, i+1, q.ear.words.For)
+			return
+		}
+	}
+}
+
+// canCount reports whether a word can stand in a list of cards behind a number.
+func (q *sentence) canCount(i int) bool {
+	return q.canMean(i, words.Coins) || q.ear.handCard(q.words[i]) != cards.NumKinds
 }

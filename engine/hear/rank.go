@@ -24,6 +24,7 @@ type candidate struct {
 	breaks   int  // number of broken rules, if counted
 	behind   bool // the mover is named after the act
 	bank     bool // the bank was said
+	rated    bool // a rate was said
 	loose    bool // no word names it, and nobody is said to be robbed
 	paid     bool // its price was said
 	slip     bool // a word of it was a slip
@@ -159,7 +160,7 @@ func (j *judge) by(d *draft, seat position.Seat, guessed bool) {
 			supplied++
 		}
 	}
-	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port"), played: d.from.does("play"), slip: d.from.mended,
+	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port"), rated: d.from.rate > 0, played: d.from.does("play"), slip: d.from.mended,
 		loose: d.names < named && !d.from.does("rob") && !d.from.does("steal")}
 	keep := func(a engine.Action) {
 		c := c
@@ -230,6 +231,9 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	}
 	if v := engine.VerbOf(a.Verb); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {
 		return // "the bank" or another player's dice are not named in such a move
+	}
+	if v := engine.VerbOf(a.Verb); !c.legal && !c.bank && !c.rated && v.Act == engine.BankAct && a.Unseen == [2]uint8{} && a.Give.Total() <= a.Take.Total() && j.q.ear.Game.Players > 1 && a.Coins == [2]uint8{} {
+		return // card for card is a trade with another player
 	}
 	if !c.legal && (c.loose || c.slip) && engine.VerbOf(a.Verb).Only(engine.AsAnswer) && !j.owed(&a) {
 		return // an answer that nobody owes must be named, by a word that is spelt right

@@ -19,7 +19,7 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 	parts, tried := strings.Fields(line), 0
 	for i := len(parts) - 1; i >= 0; i-- {
 		name := e.clause(parts[i:])
-		if name == "" {
+		if name == "" || name == "so" && i > 0 && i+1 < len(parts) && e.words.Means(strings.ToLower(parts[i]+" "+parts[i+1]), words.Word, "what-a") { // "so eine Straße"
 			continue
 		}
 		if name == "time" {
@@ -56,6 +56,9 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 			if none := e.whole(d, strings.TrimRight(strings.Join(parts[:i], " "), ", -")+" "+e.words.Nobody); none.Text != "" {
 				return none, true
 			}
+		}
+		if name == "objection" && e.sets(parts[i:]) { // "but only if he stops complaining"
+			return Heard{}, false
 		}
 		if name == "objection" && len(move.Readings) > 0 { // half a move that is taken back
 			return Heard{}, false
@@ -185,4 +188,9 @@ func (e *Ear) saysNoMore(d *moment, part string) bool {
 				it.Kind == words.Act && it.Name != "roll" && it.Name != "onward" && it.Name != "get" || it.Kind == words.Word && (it.Name == "red-die" || it.Name == "yellow-die" || it.Name == "not")
 		})
 	})
+}
+
+// sets reports whether a clause sets a condition.
+func (e *Ear) sets(parts []string) bool {
+	return slices.ContainsFunc(parts, func(w string) bool { return e.words.Means(strings.ToLower(strings.Trim(w, ",.!")), words.Word, "if") })
 }

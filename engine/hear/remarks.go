@@ -305,3 +305,30 @@ func (e *Ear) behindMusing(d *moment, line string) (Heard, bool) {
 	h := e.whole(d, rest)
 	return h, h.Text != "" && !h.Supplied && !rests(&h) && e.isLegal(d, h.Action)
 }
+
+// byThatOne hears what somebody does who is named behind it: "the one who builds a road on A2/NW is Ben", "wer … baut, ist Ben".
+func (e *Ear) byThatOne(d *moment, line string) (Heard, bool) {
+	parts := strings.Fields(strings.ReplaceAll(strings.TrimRight(line, " .!"), ",", ""))
+	last := len(parts) - 1
+	if last < 4 {
+		return Heard{}, false
+	}
+	is := strings.ToLower(parts[last-1])
+	if is = is[strings.LastIndexByte(is, '\'')+1:]; !e.words.Means(is, words.Word, "copula") { // "c'est"
+		return Heard{}, false
+	}
+	who, ok := e.seat(parts[last])
+	if e.words.Means(strings.ToLower(parts[last]), words.Word, "me") || e.words.Means(strings.ToLower(parts[last]), words.Word, "to-me") {
+		who, ok = d.Any().Acting, true
+	}
+	if !ok || !e.Game.Plays(who) {
+		return Heard{}, false
+	}
+	for n := 3; n > 0; n-- {
+		if e.words.Means(strings.ToLower(strings.Join(parts[:n], " ")), words.Word, "that-one") {
+			h := e.whole(d, e.Game.Names[who]+": "+strings.Join(parts[n:last-1], " "))
+			return h, h.Text != ""
+		}
+	}
+	return Heard{}, false
+}

@@ -25,6 +25,8 @@ func (q *sentence) reword() {
 	q.noneFrom()
 	q.inReturn()
 	q.goesForCome()
+	q.downAt()
+	q.sideOfHex()
 	q.spentOn()
 	q.misspoken()
 	q.onePiece()
@@ -104,6 +106,12 @@ func (q *sentence) clefts() {
 	for i := len(q.words) - 3; i > 0; i-- {
 		if (q.means(i, "passive") || q.words[i] == "'s") && q.means(i+1, "what") && (q.means(i-1, "a") || q.isNumber(i-1) || q.ear.handCard(q.words[i-1]) != cards.NumKinds) {
 			q.replace(i, i+2)
+			return
+		}
+	}
+	for i := len(q.words) - 3; i > 0; i-- {
+		if rest := q.words[i+1:]; len(rest) <= 2 && q.means(i, "who") && slices.ContainsFunc(rest, func(w string) bool { return q.ear.words.Means(w, words.Filler, "have") }) && q.isPlayer(i-1) { // "la botte, c'est Papi qui l'a"
+			q.replace(i, len(q.words), talkWord)
 			return
 		}
 	}

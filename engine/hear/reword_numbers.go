@@ -302,3 +302,43 @@ func inDigits(w string) (n int, is bool) {
 	n, err := strconv.Atoi(w)
 	return n, err == nil
 }
+
+// onDice puts a die before what is on it: "a six on the yellow die, a one on the red die".
+func (q *sentence) onDice() {
+	if !q.rolls() {
+		return
+	}
+	for i := 1; i < len(q.words); i++ {
+		if !q.means(i, "red-die") && !q.means(i, "yellow-die") {
+			continue
+		}
+		on, of := false, i-1
+		for ; of > 0 && !q.isNumber(of) && (q.isSmall(of) || q.means(of, "upon")); of-- {
+			on = on || q.means(of, "upon")
+		}
+		if n, ok := q.numberAt(of); !on || !ok || n < 1 || n > 6 {
+			continue
+		}
+		to := i + 1
+		if to < len(q.words) && (q.means(to, "die") || q.canMean(to, words.Number) && !isFigure(q.words[to]) && to+1 < len(q.words) && !q.means(to+1, "upon")) {
+			to++
+		}
+		from, die := of, q.words[i]
+		if from > 0 && q.means(from-1, "a") {
+			from--
+		}
+		q.replace(from, to, die, q.words[of])
+		i = from + 1
+	}
+}
+
+// twoDice takes the colour of a die before what it shows for no gate where the other die is told too: "rote Fünf, gelbe Vier".
+func (q *sentence) twoDice() {
+	shows := func(name string) func(i int) bool {
+		return func(i int) bool { return i+1 < len(q.words) && q.means(i, name) && q.isNumber(i+1) }
+	}
+	yellow := slices.IndexFunc(q.indices(), shows("yellow-die"))
+	if yellow >= 0 && slices.ContainsFunc(q.indices(), shows("red-die")) {
+		q.strip(yellow, func(it item) bool { return it.Kind == words.Gate && it.to == yellow+1 })
+	}
+}

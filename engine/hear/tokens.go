@@ -100,6 +100,9 @@ func (q *sentence) lookUp() {
 		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && q.ear.words.IsAdverb(w) && !q.isPredicate(i) {
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
+		if len(q.items[i]) == 0 && q.means(i, "whoever") && (q.cardWords() > 1 || i > 0 && (q.means(i-1, "from") || q.is(i-1, words.Act, "steal") || q.is(i-1, words.Act, "rob"))) { // who is not said
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
+		}
 		if len(q.items[i]) == 0 && i == 0 && q.isSigh() {
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
@@ -167,7 +170,8 @@ func (q *sentence) at(i int) (out []item) {
 // gateOfColour reports whether a colour begins the name of a gate or a deck: "blue gate", "a blue card".
 func (q *sentence) gateOfColour(i int) bool {
 	of := func(m words.Meaning) bool { return m.Kind == words.Gate && q.ear.plays(m) }
-	return q.begins(i, 2, of) || q.means(i+1, "card") && q.begins(i, 1, of)
+	return q.begins(i, 2, of) || q.means(i+1, "card") && q.begins(i, 1, of) ||
+		i > 1 && q.means(i-1, "copula") && q.begins(i, 1, of) && (q.means(i-2, "die") || q.ear.words.Means(q.words[i-2], words.Act, "event")) // "das Ereignis ist blau"
 }
 
 // begins reports whether a form of at least so many words that begins at a word has such a meaning.

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -127,50 +126,6 @@ func (q *sentence) omit(name string) {
 	}
 }
 
-// goesForCome puts "for" between cards that go and cards that come: "four sheep out, one ore in", "vier Schafe weg, ein Lehm her".
-func (q *sentence) goesForCome() {
-	isCards := func(i int) bool { return i >= 0 && q.ear.handCard(q.words[i]) != cards.NumKinds }
-	for i := range q.words {
-		if of := i + 2; q.means(i, "back") && isCards(i-1) && of < len(q.words) && (q.isNumber(i+1) || q.means(i+1, "a")) && isCards(of) { // "Ralf an Jörg 1 Tuch, zurück 1 Papier"
-			q.replace(i, i+1, q.ear.words.For)
-			return
-		}
-		if !q.means(i, "hence") || !isCards(i-1) {
-			continue
-		}
-		for n := i + 1; n < len(q.words); n++ {
-			if q.means(n, "hither") && isCards(n-1) {
-				q.replace(n, n+1)
-				q.replace(i, i+1, q.ear.words.For)
-				return
-			}
-			if !isCards(n) && !q.isNumber(n) && !q.means(n, "a") && !q.means(n, "and") && !q.isSmall(n) {
-				break
-			}
-		}
-	}
-}
-
-// spentOn puts "for" between cards that are spent and those that they are spent on: "I spend two gold on an ore".
-func (q *sentence) spentOn() {
-	for i := 1; i+1 < len(q.words); i++ {
-		of := i + 1
-		for of+1 < len(q.words) && (q.isNumber(of) || q.means(of, "a")) {
-			of++
-		}
-		if q.means(i, "during") && q.canCount(i-1) && q.ear.handCard(q.words[of]) != cards.NumKinds && (of+1 == len(q.words) || !q.isNumber(of+1)) &&
-			slices.ContainsFunc(q.words[:i], func(w string) bool { return q.ear.words.Means(w, words.Act, "give") }) {
-			q.replace(i, i+1, q.ear.words.For)
-			return
-		}
-	}
-}
-
-// canCount reports whether a word can stand in a list of cards behind a number.
-func (q *sentence) canCount(i int) bool {
-	return q.canMean(i, words.Coins) || q.ear.handCard(q.words[i]) != cards.NumKinds
-}
-
 // needs ignores what is said of nothing, "I need nothing", and takes a need for a wish where cards of a trade with another player
 // are named: "Ben, I need ore, you get a wool for it".
 func (q *sentence) needs() {
@@ -284,33 +239,4 @@ func sameMeanings(had []item, these []words.Meaning) bool {
 		}
 	}
 	return false
-}
-
-// onDice puts a die before what is on it: "a six on the yellow die, a one on the red die".
-func (q *sentence) onDice() {
-	if !q.rolls() {
-		return
-	}
-	for i := 1; i < len(q.words); i++ {
-		if !q.means(i, "red-die") && !q.means(i, "yellow-die") {
-			continue
-		}
-		on, of := false, i-1
-		for ; of > 0 && !q.isNumber(of) && (q.isSmall(of) || q.means(of, "upon")); of-- {
-			on = on || q.means(of, "upon")
-		}
-		if n, ok := q.numberAt(of); !on || !ok || n < 1 || n > 6 {
-			continue
-		}
-		to := i + 1
-		if to < len(q.words) && (q.means(to, "die") || q.canMean(to, words.Number) && !isFigure(q.words[to]) && to+1 < len(q.words) && !q.means(to+1, "upon")) {
-			to++
-		}
-		from, die := of, q.words[i]
-		if from > 0 && q.means(from-1, "a") {
-			from--
-		}
-		q.replace(from, to, die, q.words[of])
-		i = from + 1
-	}
 }
