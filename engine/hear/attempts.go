@@ -33,6 +33,7 @@ func first(d *moment, line string, all ...attempt) (Heard, bool) {
 func (e *Ear) heard(d *moment, line string) Heard {
 	h := e.attempted(d, line)
 	e.settle(d, line, &h)
+	e.refuted(d, line, &h)
 	return h
 }
 

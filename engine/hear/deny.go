@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/hear/words"
+	"catanref/engine/position"
 )
 
 // Negations. A sentence with a negation is not a move, unless the negated move has a declining form that is possible
@@ -139,4 +141,60 @@ func (q *sentence) denials() {
 			}
 		}
 	}
+}
+
+// What contradicts a move by what else is said.
+
+// isLeft reports whether a move puts the robber where it is said that he is driven from: "chases the robber away from B2".
+func (q *sentence) isLeft(a *engine.Action) (left bool) {
+	if !engine.VerbOf(a.Verb).HasSlot("H") || !slices.ContainsFunc(q.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Act && words.In("ousts", it.Name) })
+	}) {
+		return false
+	}
+	for i, items := range q.items {
+		for _, it := range items {
+			if it.Kind != words.Place || !slices.ContainsFunc(it.places.hexes, func(h board.Place) bool { return slices.Contains(a.Places[:], h) }) {
+				continue
+			}
+			at := i - 1
+			for at > 0 && q.is(at, words.Filler, "the") {
+				at--
+			}
+			if left = at > 0 && q.means(at, "from"); !left {
+				return false
+			}
+		}
+	}
+	return left
+}
+
+// isBesideAnother reports whether a move builds at another player's piece, in a sentence that says beside what it is built: "next to Ben's city
+// at B2.S".
+func (q *sentence) isBesideAnother(a *engine.Action) bool {
+	if !words.In("builds", engine.VerbOf(a.Verb).Words) || a.Places[0] == 0 {
+		return false
+	}
+	owner := ownerAt(q.state, a.Places[0])
+	return owner != position.NoSeat && owner != a.Seat && slices.ContainsFunc(q.indices(), func(i int) bool {
+		return q.begins(i, 1, func(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "beside" })
+	})
+}
+
+// isCompared reports whether all that is said is what one card does to another, "paper covers rock", and a move gives both.
+func (q *sentence) isCompared(a *engine.Action) bool {
+	v := engine.VerbOf(a.Verb)
+	return v.HasSlot("GIVE") && !v.HasSlot("TAKE") && len(q.items) == 3 && q.isCard(0) && q.isCard(2) && !q.isSmall(1) &&
+		!slices.ContainsFunc(q.items[1], func(it item) bool { return it.Kind != words.Act && it.Kind != words.Other })
+}
+
+// isForeign reports whether a card or coins are named that the game does not have.
+func (q *sentence) isForeign() bool {
+	return slices.ContainsFunc(q.indices(), func(i int) bool {
+		return slices.ContainsFunc(q.ear.words.Forms[q.words[i]], func(m words.Meaning) bool {
+			return (m.Kind == words.Card || m.Kind == words.Coins) && !q.ear.plays(m)
+		}) && !slices.ContainsFunc(q.items[i], func(it item) bool {
+			return it.Kind != words.Terrain && it.Kind != words.Filler && it.Kind != words.Other
+		})
+	})
 }

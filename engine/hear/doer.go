@@ -2,8 +2,12 @@ package hear
 
 import (
 	"slices"
+	"strconv"
 
+	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/hear/words"
+	"catanref/engine/notation"
 	"catanref/engine/position"
 )
 
@@ -143,4 +147,182 @@ func (l *list) contradicts(whose string, of, to position.Seat) bool {
 		whose == "my" && l.of != position.NoSeat || whose == "your" && l.toThem != position.NoSeat ||
 		of != position.NoSeat && l.whose == "my" || to != position.NoSeat && l.whose == "your" ||
 		is(of, l.toThem) || is(to, l.of) || other(of, l.of) || other(to, l.toThem)
+}
+
+// What contradicts a reading: that another does it, or that somebody has no part in it who is named.
+
+// refuted removes from what was heard what the sentence contradicts.
+func (e *Ear) refuted(d *moment, line string, h *Heard) {
+	if h.Text == "" && len(h.Readings) == 0 {
+		return
+	}
+	q, ok := e.begun(d, line)
+	if !ok {
+		return
+	}
+	left := slices.DeleteFunc(slices.Clone(h.Readings), func(text string) bool {
+		a, err := notation.Parse(e.Game, text, d.Any())
+		return err == nil && q.isAgainst(&a)
+	})
+	if h.Text != "" && !q.isAgainst(&h.Action) && !q.isForeign() || len(left) > 0 {
+		h.Readings = left
+		return
+	}
+	read := h.Text
+	if read == "" {
+		read = h.Readings[0]
+	}
+	*h = Heard{Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: "Not all that is said fits " + strconv.Quote(read) + ". Say it in the words of the game."}}
+}
+
+// isAgainst reports whether a sentence contradicts a move.
+func (q *sentence) isAgainst(a *engine.Action) bool {
+	return q.isDoneByAnother(a) || q.namesStranger(a) || q.isForAll(a) || q.isOfOtherPrice(a) || q.raisesAnother(a) || q.isBesideAnother(a) ||
+		q.isLeft(a) || q.isCompared(a)
+}
+
+// dealing are acts of which one player is the doer, and another the one to whom it is done.
+var dealing = []string{"give", "rob", "steal", "take", "took"}
+
+// dealer returns the player who stands first in a sentence, right before an act that he does to another; false if none does. Of who
+// speaks or is spoken to, others decide.
+func (q *sentence) dealer() (who item, act string, ok bool) {
+	at := 0
+	for at < len(q.items) && q.isSmall(at) && !q.isPlayer(at) {
+		at++
+	}
+	if at == len(q.items) || slices.ContainsFunc(q.indices(), func(i int) bool {
+		return q.means(i, "me") || q.means(i, "to-me") || q.means(i, "my") || q.means(i, "you") || q.means(i, "your") || q.means(i, "them") && i == 0
+	}) {
+		return who, "", false
+	}
+	is := slices.IndexFunc(q.items[at], func(it item) bool { return it.Kind == words.Player && !it.mended })
+	if is < 0 || !q.isPlayer(at) {
+		return who, "", false
+	}
+	who = q.items[at][is]
+	for at = who.to; at < len(q.items) && q.isSmall(at) && !q.means(at, "passive") && q.words[at] != "'s" && !q.hasItem(at, isAct); at++ {
+	}
+	if at+1 >= len(q.items) || q.means(at, "passive") || q.isPlayer(at) {
+		return who, "", false
+	}
+	for _, it := range q.items[at] {
+		if it.Kind == words.Act && slices.Contains(dealing, it.Name) {
+			return who, it.Name, true
+		}
+	}
+	return who, "", false
+}
+
+// isDoneByAnother reports whether a move is made by the one to whom it is said to be done.
+func (q *sentence) isDoneByAnother(a *engine.Action) bool {
+	v := engine.VerbOf(a.Verb)
+	if v.Act == engine.TradeAct || v.HasSlot("GIVE") && v.HasSlot("TAKE") || q.fixed != position.NoSeat {
+		return false
+	}
+	who, act, ok := q.dealer()
+	if !ok || a.Seat == who.seat || !slices.ContainsFunc(q.items[who.to:], func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Player && it.seat == a.Seat && !it.mended })
+	}) {
+		return false
+	}
+	if act == "give" {
+		return v.HasSlot("GIVE")
+	}
+	return a.Other == who.seat && !v.HasSlot("GIVE")
+}
+
+// things are what the name of a player may mean else, as the colours of gates do.
+var things = []words.Kind{words.Gate, words.Card, words.Act, words.Place, words.Side, words.Level, words.Number}
+
+// namesStranger reports whether a player is named behind what is done who has no part in a move with another.
+func (q *sentence) namesStranger(a *engine.Action) bool {
+	if a.Other == position.NoSeat {
+		return false
+	}
+	for i := 1; i < len(q.items); i++ {
+		if !q.isPlayer(i) || slices.ContainsFunc(q.items[i], func(it item) bool { return slices.Contains(things, it.Kind) }) || i+1 < len(q.words) && q.words[i+1] == "'s" || q.means(i-1, "beside") {
+			continue
+		}
+		for _, it := range q.items[i] {
+			if seat := it.seat; it.Kind == words.Player && !it.mended && seat != a.Seat && seat != a.Other && seat != q.state.Active && seat != q.state.Acting && !q.hasPart(a, seat) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// hasPart reports whether a player has a part in a move beside who makes it and the other: by a piece at a place of it, or a card.
+func (q *sentence) hasPart(a *engine.Action, seat position.Seat) bool {
+	if int(seat) < position.MaxSeats && (a.Each[seat] != 0 || a.Counts[seat] != 0) {
+		return true
+	}
+	return slices.ContainsFunc(a.Places[:], func(p board.Place) bool {
+		if p == 0 {
+			return false
+		}
+		if h := p.Hex(); h != board.NoHex {
+			return slices.ContainsFunc(q.ear.Game.Board.Corners[h][:], func(v board.Intersection) bool { return q.state.Pieces[v].Owner() == seat })
+		}
+		return ownerAt(q.state, p) == seat
+	})
+}
+
+// isForAll reports whether a sentence tells of everybody, and a move is one player's taking.
+func (q *sentence) isForAll(a *engine.Action) bool {
+	v := engine.VerbOf(a.Verb)
+	if v.Act != engine.ChooseCardsAct {
+		return false
+	}
+	goes, _ := words.Acts().GoesWith("everyone", v)
+	return !goes && slices.ContainsFunc(q.indices(), func(i int) bool { return q.is(i, words.Act, "everyone") })
+}
+
+// isOfOtherPrice reports whether tokens are paid for another thing than is said: "three fish, and the robber goes".
+func (q *sentence) isOfOtherPrice(a *engine.Action) bool {
+	v := engine.VerbOf(a.Verb)
+	if !v.Pays() || v.HasSlot("P") {
+		return false
+	}
+	return slices.ContainsFunc([]string{"robber", "steal", "rob"}, func(act string) bool {
+		goes, _ := words.Acts().GoesWith(act, v)
+		return !goes && !slices.ContainsFunc(q.ear.forms[v.ID], func(f frame) bool { return f.says(act) }) &&
+			slices.ContainsFunc(q.indices(), func(i int) bool { return q.is(i, words.Act, act) && !q.isSlip(i) })
+	})
+}
+
+// raisesAnother reports whether a move builds what only another player's piece was called, and another piece is what is said to be built:
+// "builds a settlement next to Ben's city".
+func (q *sentence) raisesAnother(a *engine.Action) bool {
+	v := engine.VerbOf(a.Verb)
+	if !words.In("builds", v.Words) {
+		return false
+	}
+	theirs, other := false, false
+	for i := range q.items {
+		for _, it := range q.items[i] {
+			if it.Kind != words.Act || !words.In("builds", it.Name) {
+				continue
+			}
+			owner := i - 1
+			if owner > 0 && q.words[owner] == "'s" {
+				owner--
+			}
+			owned := false
+			if owner >= 0 && q.isPlayer(owner) && i > 1 {
+				seat, _ := q.ear.seat(q.words[owner])
+				owned = seat != a.Seat
+			}
+			switch _, names := words.Acts().GoesWith(it.Name, v); {
+			case names && !owned:
+				return false
+			case names:
+				theirs = true
+			default:
+				other = other || !owned
+			}
+		}
+	}
+	return theirs && other
 }

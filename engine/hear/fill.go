@@ -85,7 +85,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 				fl.d = draft{
 					act: engine.Action{Verb: v.ID, Seat: roles.by, Other: position.NoSeat}, form: f, from: b,
 					by: roles.by, only: roles.only, names: names, behind: roles.behind, odd: wrongPrice,
-					asks: b.bare(v) || v.Plays != 0 && names < named || names == 0 && b.cardsCalled() || names == goesWith && q.namesStanding(b, v),
+					asks: b.bare(v) || q.fitsBank(b, v) || v.Plays != 0 && names < named || names == 0 && b.cardsCalled() || names == goesWith && q.namesStanding(b, v),
 				}
 				if roles.only != position.NoSeat {
 					fl.d.act.Seat = roles.only

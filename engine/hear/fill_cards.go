@@ -190,7 +190,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 	c, coins, tokens, vague, ok := l.hand()
 	odd, few := l.odd()
 	if odd[0] != 0 {
-		if v := engine.VerbOf(a.Verb); !few || a.Odd[0] != 0 || (fl.d.names < named || v.Only(engine.AsAnswer) && !fl.q.verbsNow()[v.ID]) && !fl.q.isOwed(v) {
+		if v := engine.VerbOf(a.Verb); !few || v.Plays != 0 || a.Odd[0] != 0 || (fl.d.names < named || v.Only(engine.AsAnswer) && !fl.q.verbsNow()[v.ID]) && !fl.q.isOwed(v) {
 			return false
 		}
 		if a.Odd = odd; side == takenSide {
@@ -289,9 +289,11 @@ func (fl *filling) track(w string) bool {
 func (fl *filling) dice(w string) bool {
 	a := &fl.d.act
 	n := fl.numbers
-	switch {
+	switch joined := fl.q.joined(fl.bag); {
 	case len(fl.bag.dice) == 2:
 		n = fl.bag.dice
+	case fl.bag.red > 0 && fl.bag.yellow == 0 && (joined > 1 || joined == 1 && len(n) == 1 && n[0] > 6): // "6 and 7", "4 and 4 and 4": a die shows no seven, and there are two
+		return false
 	case fl.bag.words["double"] && len(n) == 1 && n[0] <= 6:
 		n = []int{n[0], n[0]}
 	case fl.bag.red > 0 && fl.bag.yellow > 0 && len(n) == 0:

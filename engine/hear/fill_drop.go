@@ -145,3 +145,30 @@ func (q *sentence) steered(b *bag) bool {
 		return (v.Act == engine.ShipAct || v.Act == engine.KnightAct) && q.verbsNow()[v.ID]
 	})
 }
+
+// joined returns how many numbers are joined to what stands before them: "and a 7".
+func (q *sentence) joined(b *bag) (n int) {
+	for _, number := range b.numbers {
+		at := number.from - 1
+		for at > 0 && q.means(at, "a") {
+			at--
+		}
+		if at > 0 && q.means(at, "and") {
+			n++
+		}
+	}
+	return n
+}
+
+// fitsBank reports whether what a player is said to exchange, without a word for how or with whom, is at the rate of the bank: "Ben four
+// wool for an ore". Whether that is a trade with who moves, is asked.
+func (q *sentence) fitsBank(b *bag, v *engine.Verb) bool {
+	if v.Act != engine.TradeAct || len(b.acts) > 0 || len(b.players) != 1 || len(b.lists) != 2 || len(b.words) > 0 {
+		return false
+	}
+	p, give := b.players[0], b.lists[0]
+	return p.before == "" && !p.owns && p.seat != q.state.Acting && p.at < give.at && len(give.entries) == 1 && give.total() == bankRate && b.lists[1].before == "for" && b.lists[1].total() == 1
+}
+
+// bankRate is how many cards the bank takes from everybody for one.
+const bankRate = 4

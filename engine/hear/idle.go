@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine/board"
 	"catanref/engine/cards"
+	"catanref/engine"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -225,4 +226,14 @@ func (q *sentence) vagues() {
 			q.strip(i, func(it item) bool { return it.to == i+1 && (it.Kind != words.Word || it.Name != "vague") })
 		}
 	}
+}
+
+// rolls reports whether the dice can be thrown now.
+func (q *sentence) rolls() bool {
+	for id := range q.verbsNow() {
+		if engine.VerbOf(id).HasSlot("DICE") || engine.VerbOf(id).HasSlot("TURNED") {
+			return true
+		}
+	}
+	return false
 }

@@ -216,6 +216,9 @@ func (j *judge) places(d *draft, a engine.Action, i int, f func(a engine.Action)
 
 // keep records a move, unless it is illegal and part of it was not stated.
 func (j *judge) keep(a engine.Action, c candidate) {
+	if j.q.isAgainst(&a) {
+		return
+	}
 	c.act, c.legal = a, j.legal(a)
 	if !c.legal && c.near && c.names >= named && !c.wide && !c.guessed && !c.asks && !c.odd {
 		j.beside = append(j.beside, c)

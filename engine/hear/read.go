@@ -38,6 +38,11 @@ func (e *Ear) inWords(d *moment, line string) Heard {
 	if len(line) > maxLetters {
 		return Heard{Err: err}
 	}
+	if head, _, ok := strings.Cut(line, ":"); ok { // whoever does not play moves nothing
+		if seat := e.Game.SeatNamed(strings.TrimSpace(head)); seat != position.NoSeat && !e.Game.Plays(seat) {
+			return Heard{Err: err}
+		}
+	}
 	if h, ok := e.unnamed(d, line, &err); ok {
 		return h
 	}
@@ -124,8 +129,10 @@ func (e *Ear) twoMoves(d *moment, line string) error {
 func (e *Ear) andMore(d *moment, line string) error {
 	for at := range len(line) {
 		end := at + strings.IndexByte(line[at:]+" ", ' ')
-		if at == 0 || line[at-1] != ' ' || !e.joins(line[at:end]) || end == len(line) {
+		if comma := line[at] == ','; at == 0 || !comma && (line[at-1] != ' ' || !e.joins(line[at:end])) || end == len(line) {
 			continue
+		} else if comma {
+			end = at + 1
 		}
 		q := &sentence{ear: e, deals: d, state: d.Any()}
 		q.cut(line[end:])
@@ -187,31 +194,12 @@ func (e *Ear) checkExact(d *moment, a engine.Action, line string) Heard {
 				return h
 			}
 		}
-	case v.Only(engine.AsAnswer) && s.Owes(a.Seat, a.Verb) < 0 && s.NumPending > 0:
+	case v.Only(engine.AsAnswer) && s.Owes(a.Seat, a.Verb) < 0 && s.NumPending > 0 && !strings.Contains(line, ":"): // who is named does it
 		if h := e.heard(d, line); h.Text != "" && s.Owes(h.Action.Seat, h.Action.Verb) >= 0 {
 			return h
 		}
 	}
 	return exact
-}
-
-// uncounted reports whether a line has a plural of a card with neither a number nor "all" before it.
-func (e *Ear) uncounted(line string) bool {
-	before := ""
-	for w := range strings.FieldsSeq(strings.ToLower(line)) {
-		w = strings.Trim(w, ",;.")
-		if slices.ContainsFunc(e.words.Forms[w], func(m words.Meaning) bool { _, hand := m.Card.Kind(); return m.Kind == words.Card && hand && m.Plural }) &&
-			!isFigure(before) && !slices.ContainsFunc(e.words.Forms[before], func(m words.Meaning) bool { return m.Kind == words.Number || m.Kind == words.Word && m.Name == "all" }) {
-			return true
-		}
-		before = w
-	}
-	return false
-}
-
-// loosely reports whether a line has words without meaning.
-func (e *Ear) loosely(line string) bool {
-	return slices.ContainsFunc(strings.Fields(strings.ToLower(line)), notation.IsSmallWord[string])
 }
 
 // undiced returns the rolls that an incomplete roll can mean: without the event die, or without the assignment of the

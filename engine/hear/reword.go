@@ -18,6 +18,8 @@ func (q *sentence) reword() {
 	q.becomes()
 	q.mine()
 	q.figures()
+	q.bounded()
+	q.given()
 	q.denials()
 	q.addressee()
 	q.forOne()
@@ -319,8 +321,6 @@ func (q *sentence) butAt(i int) int {
 	}
 	return 0
 }
-
-func isBut(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "but" }
 
 // handCard returns the card of a hand that a word names; NumKinds: none.
 func (e *Ear) handCard(w string) cards.Kind {

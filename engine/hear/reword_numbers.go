@@ -66,6 +66,12 @@ func (q *sentence) bothDice() {
 			continue
 		}
 		at := len(q.words) - 1
+		if !q.means(i, "both") && at == i+2 && q.isNumber(at) { // "with two dice 4": that is their sum
+			if q.replace(i, i+2); i > 0 && q.means(i-1, "with") {
+				q.replace(i-1, i)
+			}
+			return
+		}
 		if q.isNumber(at) && !q.isNumber(at-1) && at-i < 5 {
 			q.replace(i, at+1, "double", q.words[at])
 		}

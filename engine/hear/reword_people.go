@@ -262,3 +262,19 @@ func (q *sentence) becomes() {
 func (q *sentence) offersAll() bool {
 	return slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "whoever") })
 }
+
+// given puts "Ben is given an ore by Anna" as that he receives it from her.
+func (q *sentence) given() {
+	for i := 1; i+1 < len(q.words); i++ {
+		if !q.isPlayer(i-1) || !q.means(i, "passive") || !q.ear.words.Means(q.words[i+1], words.Act, "give") || strings.HasSuffix(q.words[i+1], "ing") {
+			continue
+		}
+		for by := i + 2; by+1 < len(q.words); by++ {
+			if q.means(by, "by") && q.isPlayer(by+1) {
+				q.words[by], q.said[by] = "from", "from"
+			}
+		}
+		q.replace(i, i+2, "receives")
+		return
+	}
+}

@@ -11,7 +11,7 @@ import (
 // Words whose meaning depends on their context.
 
 // aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "what", "less", "whoever", "partner", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it", "more", "stays", "one-token", "be", "person", "closing", "ordinal-1", "hence", "hither", "that-one", "here-is", "if", "copula", "costs", "said", "looks", "aux", "is-it-that", "upon", "namely", "back", "what-a", "musing", "address", "minus", "plus", "now", "ordinal-2", "ordinal-3", "ordinal-4", "ordinal-5"}
+var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "what", "less", "whoever", "partner", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it", "more", "stays", "one-token", "be", "person", "closing", "ordinal-1", "hence", "hither", "that-one", "here-is", "if", "copula", "costs", "said", "looks", "aux", "is-it-that", "upon", "namely", "back", "what-a", "musing", "address", "minus", "plus", "now", "ordinal-2", "ordinal-3", "ordinal-4", "ordinal-5", "bound"}
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
@@ -336,14 +336,4 @@ func (q *sentence) levels() {
 		}
 		q.items[i+1] = []item{{Meaning: words.Meaning{Kind: words.Level, Gate: q.items[i][at].Gate, N: q.items[i+1][number].N}, from: i + 1, to: i + 2}}
 	}
-}
-
-// rolls reports whether the dice can be thrown now.
-func (q *sentence) rolls() bool {
-	for id := range q.verbsNow() {
-		if engine.VerbOf(id).HasSlot("DICE") || engine.VerbOf(id).HasSlot("TURNED") {
-			return true
-		}
-	}
-	return false
 }

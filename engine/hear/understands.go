@@ -9,6 +9,7 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/hear/words"
+	"catanref/engine/notation"
 	"catanref/engine/position"
 )
 
@@ -97,6 +98,25 @@ func (e *Ear) Named(s *position.State, line string) (named position.VerbID) {
 		}
 	}
 	return named
+}
+
+// uncounted reports whether a line has a plural of a card with neither a number nor "all" before it.
+func (e *Ear) uncounted(line string) bool {
+	before := ""
+	for w := range strings.FieldsSeq(strings.ToLower(line)) {
+		w = strings.Trim(w, ",;.")
+		if slices.ContainsFunc(e.words.Forms[w], func(m words.Meaning) bool { _, hand := m.Card.Kind(); return m.Kind == words.Card && hand && m.Plural }) &&
+			!isFigure(before) && !slices.ContainsFunc(e.words.Forms[before], func(m words.Meaning) bool { return m.Kind == words.Number || m.Kind == words.Word && m.Name == "all" }) {
+			return true
+		}
+		before = w
+	}
+	return false
+}
+
+// loosely reports whether a line has words without meaning.
+func (e *Ear) loosely(line string) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(line)), notation.IsSmallWord[string])
 }
 
 // maxKept is the largest number of ears that are kept for further questions.

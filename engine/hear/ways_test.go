@@ -303,6 +303,30 @@ func TestExactWordsAreNotHeard(t *testing.T) {
 	}
 }
 
+// Exact words say who moves: said for another player, a move is that player's, or none.
+func TestExactWordsOfOthers(t *testing.T) {
+	said := 0
+	for _, p := range positions(t, seedOf(t), 1) {
+		ear := hear.New(p.game, "de", "fr")
+		for _, a := range p.legal {
+			a.Flags &^= engine.Open
+			who, move, _ := strings.Cut(notation.Text(p.game, a), ": ")
+			for _, name := range p.game.Names {
+				line := name + ": " + move
+				want, err := p.deals.Parse(line)
+				if name == who || err == nil && engine.VerbOf(want.Verb).HasSlot("DICE") {
+					continue
+				}
+				said++
+				if h := ear.Read(p.deals, line); err == nil && (h.Action != want || !h.Exact) || err != nil && h.Text != "" {
+					t.Errorf("%q is heard as %q", line, h.Text)
+				}
+			}
+		}
+	}
+	t.Logf("%d moves", said)
+}
+
 // No sentence causes a panic.
 func FuzzHear(f *testing.F) {
 	all := positions(f, 3, 1)

@@ -2,9 +2,11 @@ package hear
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -239,4 +241,80 @@ func sameMeanings(had []item, these []words.Meaning) bool {
 		}
 	}
 	return false
+}
+
+func isBut(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "but" }
+
+// isBound reports whether a meaning leaves open how many there are: "at least", "a dozen".
+func isBound(m words.Meaning) bool { return m.Kind == words.Word && m.Name == "bound" }
+
+// bounded puts a number of cards that is only bounded, "at least two ore", "a dozen wool", as a vague one. What is given beside
+// cards is no card: "wool and something".
+func (q *sentence) bounded() {
+	q.allButSome()
+	for i := range q.words {
+		n := q.lengthOf(i, isBound)
+		if n == 0 {
+			continue
+		}
+		if i > 1 && q.means(i-1, "and") && q.ear.handCard(q.words[i-2]) != cards.NumKinds && (i+n == len(q.words) || q.means(i+n, "for")) {
+			q.replace(i-1, i+n, talkWord)
+			return
+		}
+		from, to := i, i+n
+		for from > 0 && (q.isNumber(from-1) || q.means(from-1, "a")) {
+			from--
+		}
+		for to < len(q.words) && (q.isNumber(to) || q.means(to, "a") || q.isOfWord(to) || q.means(to, "my") || q.means(to, "them") || q.isSmall(to)) {
+			to++
+		}
+		if named := from > 0 && (q.isOfWord(from-1) || q.ear.words.Means(q.words[from-1], words.Act, "play")); to < len(q.words) && !named && q.ear.handCard(q.words[to]) != cards.NumKinds && (from > 0 || n > 1) { // "year of plenty ore"
+			q.replace(from, to, "some")
+			return
+		}
+	}
+}
+
+// lengthOf returns how many words the longest form has that begins at a word and has such a meaning; 0: there is none.
+func (q *sentence) lengthOf(i int, has func(m words.Meaning) bool) int {
+	for n := min(q.ear.words.ByFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
+		if slices.ContainsFunc(q.ear.words.Forms[strings.Join(q.words[i:i+n], " ")], has) {
+			return n
+		}
+	}
+	return 0
+}
+
+// allButSome puts "all his wool except one" as how many that are, or as a vague number where nobody knows it.
+func (q *sentence) allButSome() {
+	for i := 2; i+1 < len(q.words); i++ {
+		n, k := q.butAt(i), q.ear.handCard(q.words[i-1])
+		if n == 0 || k == cards.NumKinds || i+n >= len(q.words) {
+			continue
+		}
+		less, counted := q.numberAt(i + n)
+		if q.means(i+n, "a") {
+			less, counted = 1, true
+		}
+		from := i - 2
+		for from > 0 && !q.means(from, "all") && (q.means(from, "my") || q.means(from, "them") || q.isSmall(from)) {
+			from--
+		}
+		if !counted || !q.means(from, "all") || i+n+1 < len(q.words) && q.ear.handCard(q.words[i+n+1]) != cards.NumKinds {
+			continue
+		}
+		number, seat := "some", q.whoOwes()
+		for at := range q.words[:from] {
+			if who, ok := q.ear.seat(q.words[at]); ok && q.isPlayer(at) {
+				seat = who
+			}
+		}
+		if q.ear.Game.Plays(seat) {
+			if known, unseen := q.deals.Seen(seat); unseen == 0 && known.Count(k) > less {
+				number = strconv.Itoa(known.Count(k) - less)
+			}
+		}
+		q.replace(from, i+n+1, number, q.words[i-1])
+		return
+	}
 }

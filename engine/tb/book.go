@@ -13,14 +13,14 @@ func init() {
 	things.AddVocabulary(Book, things.Vocabulary{Acts: `
 road: fish-road damage repair
 ship: fish-ship
-robber: fish-robber
+robber: fish-robber =flee
 pirate: fish-pirate
 make: bridge fish-road fish-ship fish-bridge
 build: bridge fish-road fish-ship fish-bridge
-place: bridge fish-road fish-ship fish-bridge
+place: flee bridge fish-road fish-ship fish-bridge
 buy: bridge ransom fish-road fish-ship fish-bridge fish-card fish-take
 devcard: fish-card
-move: fish-robber fish-pirate boot
+move: flee fish-robber fish-pirate boot
 go: bridge flee fish-robber fish-pirate boot
 bank: fish-take
 trade: fish-* exchange
@@ -36,7 +36,7 @@ discard: fish-robber fish-pirate
 turn: event damage repair
 reveal: event
 play: fish-*
-chase: fish-robber fish-pirate
+chase: flee fish-robber fish-pirate
 draw: event fish-steal fish-card
 bridge: =bridge fish-bridge
 fish: =fish-* exchange
