@@ -222,7 +222,7 @@ func (q *sentence) withoutVerb(j *judge, line string) (Heard, bool) {
 		q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: had[at].to}}
 		h := q.read(line, q.fixed)
 		q.items[i] = had
-		if q.isWhole(j, &h) && !(q.isByNumber(&h) && !slices.ContainsFunc(q.indices()[:i], q.isNumber)) && !slices.ContainsFunc(found, func(f Heard) bool { return f.Action == h.Action }) {
+		if q.isWhole(j, &h) && !(q.isByNumber(&h) && passesCards(had[at].Name) && !slices.ContainsFunc(q.indices()[:i], q.isNumber)) && !slices.ContainsFunc(found, func(f Heard) bool { return f.Action == h.Action }) {
 			found = append(found, h)
 		}
 	}
@@ -231,6 +231,9 @@ func (q *sentence) withoutVerb(j *judge, line string) (Heard, bool) {
 	}
 	return Heard{}, false
 }
+
+// passesCards reports whether an act is one by which somebody has more or fewer of something.
+func passesCards(act string) bool { return act != "place" && act != "move" }
 
 // isLoose reports whether an act is said of so much that it tells little of which move is meant.
 func isLoose(act string) bool {
