@@ -285,11 +285,14 @@ func (q *sentence) isOfOtherPrice(a *engine.Action) bool {
 	if !v.Pays() || v.HasSlot("P") {
 		return false
 	}
-	return slices.ContainsFunc([]string{"robber", "steal", "rob"}, func(act string) bool {
-		goes, _ := words.Acts().GoesWith(act, v)
-		return !goes && !slices.ContainsFunc(q.ear.forms[v.ID], func(f frame) bool { return f.says(act) }) &&
-			slices.ContainsFunc(q.indices(), func(i int) bool { return q.is(i, words.Act, act) && !q.isSlip(i) })
-	})
+	said, goes := false, false
+	for _, act := range []string{"robber", "steal", "rob"} {
+		if slices.ContainsFunc(q.indices(), func(i int) bool { return q.is(i, words.Act, act) && !q.isSlip(i) }) {
+			is, _ := words.Acts().GoesWith(act, v)
+			said, goes = true, goes || is || slices.ContainsFunc(q.ear.forms[v.ID], func(f frame) bool { return f.says(act) })
+		}
+	}
+	return said && !goes
 }
 
 // raisesAnother reports whether a move builds what only another player's piece was called, and another piece is what is said to be built:

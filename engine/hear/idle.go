@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/cards"
-	"catanref/engine"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )

@@ -233,7 +233,9 @@ func (q *sentence) withoutVerb(j *judge, line string) (Heard, bool) {
 }
 
 // passesCards reports whether an act is one by which somebody has more or fewer of something.
-func passesCards(act string) bool { return act != "place" && act != "move" }
+func passesCards(act string) bool {
+	return slices.Contains([]string{"give", "get", "take", "took", "lose", "discard", "rob", "steal"}, act)
+}
 
 // isLoose reports whether an act is said of so much that it tells little of which move is meant.
 func isLoose(act string) bool {
