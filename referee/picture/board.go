@@ -192,11 +192,11 @@ func (d *drawing) piece(v board.Intersection, at point) {
 
 // standing draws the landmark on an intersection: a village with its number, a fortress with its markers.
 func (d *drawing) standing(v board.Intersection, at point) bool {
-	for _, x := range things.LandmarksAt(d.state, d.board, v.Place()) {
-		switch {
-		case x.Owner == position.NoSeat:
+	if here := things.LandmarksAt(d.state, d.board, v.Place()); len(here) > 0 {
+		x := here[0]
+		if x.Owner == position.NoSeat {
 			d.sheet.put(at.x-1, at.y, x.Letter+x.Text(), Bold)
-		default:
+		} else {
 			d.sheet.put(at.x-1, at.y, x.Letter+d.letters[x.Owner]+x.Text(), d.inks[x.Owner])
 		}
 		return true
