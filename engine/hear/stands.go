@@ -10,9 +10,6 @@ import (
 
 // Words whose meaning depends on their context.
 
-// aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "what", "less", "whoever", "partner", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it", "more", "stays", "one-token", "be", "person", "closing", "ordinal-1", "hence", "hither", "that-one", "here-is", "if", "copula", "costs", "said", "looks", "aux", "is-it-that", "upon", "namely", "back", "what-a", "musing", "address", "minus", "plus", "now", "ordinal-2", "ordinal-3", "ordinal-4", "ordinal-5", "bound"}
-
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
 	q.articles()

@@ -204,7 +204,7 @@ func (q *sentence) formsAt(i int) (out []item) {
 			return append(out, item{Meaning: said, from: i, to: i + n})
 		}
 		for _, m := range l.Forms[form] {
-			if !q.ear.plays(m) || m.Kind == words.Word && slices.Contains(aside, m.Name) || m.Kind == words.Side && n == 1 && q.isArticle(i) {
+			if !q.ear.plays(m) || m.Cue || m.Kind == words.Side && n == 1 && q.isArticle(i) {
 				continue
 			}
 			if m.Kind == words.Colour {

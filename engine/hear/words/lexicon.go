@@ -226,7 +226,7 @@ func (l *Lexicon) read(text string) {
 			}
 			continue
 		}
-		m := Meaning{Kind: kindNames[kindName], Name: value}
+		m := Meaning{Kind: kindNames[kindName], Name: value, Cue: kindName == "cue"}
 		switch m.Kind {
 		case Card:
 			m.Card, _ = cards.CardNamed(value)

@@ -38,7 +38,7 @@ const (
 
 var kindNames = map[string]Kind{
 	"filler": Filler, "act": Act, "card": Card, "gate": Gate, "side": Side, "terrain": Terrain, "number": Number,
-	"pair": Pair, "double": Double, "talk": Talk, "other": Other, "colour": Colour, "word": Word,
+	"pair": Pair, "double": Double, "talk": Talk, "other": Other, "colour": Colour, "word": Word, "cue": Word,
 	"level": Level, "event": Event, "coins": Coins, "modal": Modal, "exclamation": Exclamation,
 }
 
@@ -51,6 +51,7 @@ type Meaning struct {
 	N      int // of a number, a pair, a side clockwise from the north
 	tile   board.Terrain
 	Plural bool // said of several
+	Cue    bool // of a joining word: it changes what others mean, and is nothing by itself
 	Face   bool // of a number: what a die shows, also of several: "zwei Fünfer"
 }
 
