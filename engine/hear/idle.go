@@ -165,7 +165,7 @@ func (q *sentence) comments() {
 	}
 }
 
-// asksPast reports whether a sentence begins as a question whether another has done something: "has Ben built a road".
+// asksPast reports whether a sentence begins as a question whether another has done something: "has Ben built a road", "did you roll".
 func (q *sentence) asksPast() bool {
 	who := 1
 	switch {
@@ -176,7 +176,7 @@ func (q *sentence) asksPast() bool {
 	case len(q.items) < 3 || !q.means(0, "aux"):
 		return false
 	}
-	return q.means(who, "whoever") && q.cardWords() < 2 || slices.ContainsFunc(q.items[who], func(it item) bool { return it.Kind == words.Player && it.seat != q.state.Acting })
+	return (q.means(who, "whoever") || q.means(who, "them") || q.means(who, "you")) && q.cardWords() < 2 || slices.ContainsFunc(q.items[who], func(it item) bool { return it.Kind == words.Player && it.seat != q.state.Acting })
 }
 
 // cardWords counts the words for cards.
