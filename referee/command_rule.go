@@ -16,6 +16,7 @@ import (
 	"catanref/referee/report"
 	"catanref/referee/table"
 	"catanref/referee/visible"
+	"catanref/variants/yamlfile"
 )
 
 func ruleCommand() *cobra.Command {
@@ -79,7 +80,7 @@ func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, e
 			for first := true; lines.Scan(); first = false {
 				text := lines.Text()
 				if first {
-					text = strings.TrimPrefix(text, table.ByteOrderMark)
+					text = strings.TrimPrefix(text, yamlfile.ByteOrderMark)
 				}
 				if line := strings.TrimSpace(text); line != "" && !strings.HasPrefix(line, "#") {
 					words = append(words, line)

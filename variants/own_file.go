@@ -173,7 +173,7 @@ func headless(keys map[string]bool) bool {
 // topKeys lists the top-level keys, even of a file that is not valid YAML.
 func topKeys(data []byte) map[string]bool {
 	keys := map[string]bool{}
-	text := strings.TrimPrefix(string(data), "\ufeff")
+	text := strings.TrimPrefix(string(data), yamlfile.ByteOrderMark)
 	if strings.HasPrefix(strings.TrimSpace(text), "{") && len(text) <= maxHouse {
 		f := &yamlfile.File{}
 		if top := f.Parse([]byte(text)); top != nil && top.Kind == yaml.MappingNode {

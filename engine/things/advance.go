@@ -59,14 +59,9 @@ func AddDanger(b *engine.Book, row Danger) {
 }
 
 // DangersUnder lists the dangers under the law.
-func DangersUnder(r *engine.Rules) (out []*Danger) {
-	for _, row := range dangers {
-		if r.Plays(row.book) {
-			out = append(out, row)
-		}
-	}
-	return out
-}
+func DangersUnder(r *engine.Rules) []*Danger { return under(r, dangers) }
+
+func (row *Danger) under(r *engine.Rules) bool { return r.Plays(row.book) }
 
 // AddLadder registers a ladder of each player.
 func AddLadder(b *engine.Book, row Ladder) {
@@ -75,14 +70,9 @@ func AddLadder(b *engine.Book, row Ladder) {
 }
 
 // LaddersUnder lists the ladders under the law.
-func LaddersUnder(r *engine.Rules) (out []*Ladder) {
-	for _, row := range ladders {
-		if r.Plays(row.book) {
-			out = append(out, row)
-		}
-	}
-	return out
-}
+func LaddersUnder(r *engine.Rules) []*Ladder { return under(r, ladders) }
+
+func (row *Ladder) under(r *engine.Rules) bool { return r.Plays(row.book) }
 
 // AddWork registers a kind of work.
 func AddWork(row Work) { works = append(works, &row) }

@@ -45,9 +45,14 @@ var countedThings []*Counted
 func AddCounted(row Counted) { countedThings = append(countedThings, &row) }
 
 // CountedUnder lists what the table can count and correct under the law, apart from cards.
-func CountedUnder(r *engine.Rules) (out []*Counted) {
-	for _, row := range countedThings {
-		if row.InUse(r) {
+func CountedUnder(r *engine.Rules) []*Counted { return under(r, countedThings) }
+
+func (row *Counted) under(r *engine.Rules) bool { return row.InUse(r) }
+
+// under lists the rows that are in use under the law, in the order of registration.
+func under[R interface{ under(r *engine.Rules) bool }](r *engine.Rules, rows []R) (out []R) {
+	for _, row := range rows {
+		if row.under(r) {
 			out = append(out, row)
 		}
 	}

@@ -33,11 +33,8 @@ func AddTally(b *engine.Book, row Tally) {
 }
 
 // TalliesUnder lists the rows under the law, in the order of registration.
-func TalliesUnder(r *engine.Rules) (out []*Tally) {
-	for _, row := range tallies {
-		if r.Plays(row.book) && (row.InUse == nil || row.InUse(r)) {
-			out = append(out, row)
-		}
-	}
-	return out
+func TalliesUnder(r *engine.Rules) []*Tally { return under(r, tallies) }
+
+func (row *Tally) under(r *engine.Rules) bool {
+	return r.Plays(row.book) && (row.InUse == nil || row.InUse(r))
 }

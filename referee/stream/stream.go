@@ -134,9 +134,6 @@ func (b *batch) judge(j *Judge) {
 	}
 }
 
-// byteOrderMark is what some editors put before the first letter of a text.
-const byteOrderMark = "\ufeff"
-
 // readBatches splits a stream into lines and passes them on. send takes a batch and returns an empty one, or nil to
 // stop.
 func readBatches(in io.Reader, send func(*batch) *batch) error {
@@ -146,8 +143,8 @@ func readBatches(in io.Reader, send func(*batch) *batch) error {
 		l := streamLine{span: span{from: len(b.data)}, number: number}
 		end, err := b.readLine(r, &l)
 		l.to = len(b.data)
-		if number == 1 && bytes.HasPrefix(b.data[l.from:], []byte(byteOrderMark)) {
-			l.from += len(byteOrderMark)
+		if number == 1 && bytes.HasPrefix(b.data[l.from:], []byte(yamlfile.ByteOrderMark)) {
+			l.from += len(yamlfile.ByteOrderMark)
 		}
 		if !end || l.to > l.from || l.overlong {
 			b.lines = append(b.lines, l)

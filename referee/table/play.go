@@ -11,6 +11,7 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/report"
 	"catanref/referee/session"
+	"catanref/variants/yamlfile"
 )
 
 // Play is one session with the people at the prompt, or with a program at a pipe.
@@ -36,9 +37,6 @@ type Pipe struct {
 	begun bool // a line has been read
 }
 
-// ByteOrderMark is what some editors put before the first letter of a text: it is no part of the first line.
-const ByteOrderMark = "\ufeff"
-
 // Close does nothing: the stream belongs to the caller.
 func (p *Pipe) Close() {}
 
@@ -59,7 +57,7 @@ func (p *Pipe) Line(string) (string, error) {
 		line = line[:len(line)-1]
 	}
 	if !p.begun {
-		p.begun, line = true, strings.TrimPrefix(line, ByteOrderMark)
+		p.begun, line = true, strings.TrimPrefix(line, yamlfile.ByteOrderMark)
 	}
 	return line, err
 }

@@ -152,6 +152,9 @@ var blanks = []struct{ letter, blank []byte }{
 	{[]byte("\u0085"), []byte("\u00a0")}, {[]byte("\u2028"), []byte("\u2003")}, {[]byte("\u2029"), []byte("\u2003")},
 }
 
+// ByteOrderMark is what some editors put before the first letter of a text: it is no part of the first line.
+const ByteOrderMark = "\ufeff"
+
 // AsSeen returns the text for the YAML library, with lines that end where editors show line ends.
 func AsSeen(data []byte) []byte {
 	for _, b := range blanks {
