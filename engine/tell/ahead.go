@@ -84,18 +84,12 @@ func (t Table) does() string {
 		}
 		return t.Game.Thrown(s).Begins + again
 	case position.BuildPhase:
-		if !t.mayPlayCard() {
-			return "builds or ends the turn"
-		}
-		return "builds, plays a card or ends the turn"
+		return "builds" + t.playsCard() + " or ends the turn"
 	case position.SpecialPhase:
 		return "builds or passes"
 	}
 	if s.InPart() {
-		return "has the partner's part: trades with the bank, builds, plays a card or passes"
+		return "has the partner's part: trades with the bank, builds" + t.playsCard() + " or passes"
 	}
-	if !t.mayPlayCard() {
-		return "trades, builds or ends the turn"
-	}
-	return "trades, builds, plays a card or ends the turn"
+	return "trades, builds" + t.playsCard() + " or ends the turn"
 }

@@ -5,12 +5,9 @@ import (
 	"catanref/engine/cards"
 )
 
-// mayPlayCard reports whether the player on turn, who has played a card, may play another: a known card, or one that
-// an unseen card can be.
-func (t Table) mayPlayCard() bool {
-	if t.State.CardPlayed == 0 {
-		return true
-	}
+// playsCard says that a card may be played, where the player on turn may play one now: a known one, or one that an
+// unseen card can be.
+func (t Table) playsCard() string {
 	at := *t.State
 	p := &at.Players[at.Acting]
 	for deck := cards.Deck(0); p.Cards[cards.Unseen] > 0 && deck < cards.NumDecks; deck++ {
@@ -26,8 +23,8 @@ func (t Table) mayPlayCard() bool {
 	c.Legal(&at, &list)
 	for a := range list.All() {
 		if engine.VerbOf(a.Verb).Plays != 0 {
-			return true
+			return ", plays a card"
 		}
 	}
-	return false
+	return ""
 }
