@@ -41,10 +41,10 @@ type Case struct {
 	absent     *Book         // not played, but it says why its verb cannot be legal
 	broken     uint64        // the grounds, as bits, on which rules of a setter are broken
 
-	breaks    []Finding
-	more      []Finding // other sentences on rules that are among them
-	effects   []Finding
-	unknown   []Finding
+	breaks    findings
+	more      findings // other sentences on rules that are among them
+	effects   findings
+	unknown   findings
 	held      []RuleID // legality rules that were asked and held
 	facts     Facts
 	inner     Game // as the law looks at it while it answers

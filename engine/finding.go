@@ -54,15 +54,35 @@ func newFinding(rule RuleID) Finding {
 
 // Details is a finding that is being filled in; Must and Because return it. Its methods set one detail each. They do
 // nothing in fast mode, so that checks read as one sentence: c.Must(free,
-// SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()). It stays valid when further findings are added, which can move
-// the list in memory.
+// SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()). It stays valid when further findings are added.
 type Details struct {
-	list *[]Finding // nil: there is nothing to fill in
-	at   int
+	finding *Finding // nil: there is nothing to fill in
 }
 
-// finding returns what is filled in.
-func (t Details) finding() *Finding { return &(*t.list)[t.at] }
+// findings is a list of findings that can still be filled in. Emptied, it uses their memory again.
+type findings []*Finding
+
+func (l *findings) add(f Finding) Details {
+	n := len(*l)
+	if n < cap(*l) {
+		*l = (*l)[:n+1]
+	} else {
+		*l = append(*l, nil)
+	}
+	if (*l)[n] == nil {
+		(*l)[n] = new(Finding)
+	}
+	*(*l)[n] = f
+	return Details{(*l)[n]}
+}
+
+// copies appends copies of the findings to a list.
+func (l findings) copies(to []Finding) []Finding {
+	for _, f := range l {
+		to = append(to, *f)
+	}
+	return to
+}
 
 // String prints a finding without its game: the rule, the players and the places, by number. Package tell turns
 // it into a sentence.

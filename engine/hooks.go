@@ -132,7 +132,7 @@ type Audit struct {
 	Game  *Game
 	State *position.State
 	Board *board.Board
-	found []Finding
+	found findings
 
 	// HandsOnly: the position differs from a faultless one only in what TakeHands copies, so checks that do not depend
 	// on that can be skipped.
@@ -143,18 +143,17 @@ type Audit struct {
 func (g *Game) Faults(s *position.State) []Finding {
 	a := &Audit{Game: g, State: s, Board: g.Board}
 	g.Hooks.Faults(a)
-	return a.found
+	return a.found.copies(nil)
 }
 
 // FaultsOfHands is Faults for a position that differs from a faultless one only in what TakeHands copies.
 func (g *Game) FaultsOfHands(s *position.State) []Finding {
 	a := &Audit{Game: g, State: s, Board: g.Board, HandsOnly: true}
 	g.Hooks.Faults(a)
-	return a.found
+	return a.found.copies(nil)
 }
 
 // Fault records an impossibility, as a breach of the rule.
 func (a *Audit) Fault(rule RuleID, say Text) Details {
-	a.found = append(a.found, newFinding(rule))
-	return Details{&a.found, len(a.found) - 1}.Say(say)
+	return a.found.add(newFinding(rule)).Say(say)
 }

@@ -33,18 +33,16 @@ func (c *Case) judge(ok bool, rule RuleID) Details {
 // same in the expansion.
 func (c *Case) refuse(rule RuleID) Details {
 	c.Refused = true
-	first := -1
-	for i, f := range c.breaks {
+	for _, f := range c.breaks {
 		if f.Rule == rule {
-			c.breaks[i].Bears = false
-			c.more = append(c.more, c.found(rule))
-			return Details{&c.more, len(c.more) - 1}
+			f.Bears = false
+			return c.more.add(c.found(rule))
 		}
 	}
+	var first Details
 	info := rule.info()
 	if c.inForce(info) {
-		first = len(c.breaks)
-		c.breaks = append(c.breaks, c.found(rule))
+		first = c.breaks.add(c.found(rule))
 	}
 	for _, id := range info.with {
 		c.refuse(id)
@@ -55,10 +53,7 @@ func (c *Case) refuse(rule RuleID) Details {
 			c.refuse(own)
 		}
 	}
-	if first < 0 {
-		return Details{}
-	}
-	return Details{&c.breaks, first}
+	return first
 }
 
 // restates calls f with each rule in force that restates a rule which this case has just cited.
@@ -87,8 +82,7 @@ func (c *Case) Depends(rule RuleID) Details {
 	if !c.Explaining {
 		return Details{}
 	}
-	c.unknown = append(c.unknown, c.found(rule))
-	return Details{&c.unknown, len(c.unknown) - 1}
+	return c.unknown.add(c.found(rule))
 }
 
 // Broke reports whether the rule is among those found broken; only while explaining.
@@ -124,13 +118,12 @@ func (c *Case) Because(rule RuleID) Details {
 }
 
 func (c *Case) because(rule RuleID) Details {
-	i := len(c.effects)
-	c.effects = append(c.effects, c.found(rule))
+	told := c.effects.add(c.found(rule))
 	c.restates(rule, true, func(id RuleID) { c.Once(id) })
 	if by := c.Rules.Carried[rule]; by != nil {
 		c.Credit(by, AnyGround)
 	}
-	return Details{&c.effects, i}
+	return told
 }
 
 // Once states an effect that is stated only once in a ruling.
@@ -152,14 +145,14 @@ func (c *Case) once(rule RuleID) Details {
 
 // Withdraw removes the effects of a rule that turned out to have none.
 func (c *Case) Withdraw(rule RuleID) {
-	c.effects = slices.DeleteFunc(c.effects, func(f Finding) bool { return f.Rule == rule })
+	c.effects = slices.DeleteFunc(c.effects, func(f *Finding) bool { return f.Rule == rule })
 }
 
 // Retell returns the finding of an effect that was stated without a sentence, or adds one.
 func (c *Case) Retell(rule RuleID) Details {
-	for i := range c.effects {
-		if f := &c.effects[i]; f.Rule == rule && f.Text == "" {
-			return Details{&c.effects, i}
+	for _, f := range c.effects {
+		if f.Rule == rule && f.Text == "" {
+			return Details{f}
 		}
 	}
 	return c.Because(rule)
@@ -218,24 +211,21 @@ func (c *Case) Credit(set *Setter, ground Ground) Details {
 }
 
 func (c *Case) credit(set *Setter, ground Ground) Details {
-	first := -1
+	var first Details
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.effects)
-		if c.Once(rule); len(c.effects) > told && first < 0 {
-			first = told
+		if c.Once(rule); len(c.effects) > told && !first.Exists() {
+			first = Details{c.effects[told]}
 		}
 	}
 	if rule, ok := c.carried(set); ok {
 		told := len(c.effects)
 		c.Once(rule)
-		for i := range c.effects[told:] {
-			c.effects[told+i].Bears = first >= 0
+		for _, f := range c.effects[told:] {
+			f.Bears = first.Exists()
 		}
 	}
-	if first < 0 {
-		return Details{}
-	}
-	return Details{&c.effects, first}
+	return first
 }
 
 // Allows states a condition that a parameter sets. If ok is false, the rules that its setter cites on the ground are
@@ -251,26 +241,25 @@ func (c *Case) Allows(ok bool, set *Setter, ground Ground) Details {
 }
 
 func (c *Case) allows(ok bool, set *Setter, ground Ground) Details {
-	first := -1
+	var first Details
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.breaks)
 		c.judge(ok, rule)
-		if first < 0 && len(c.breaks) > told {
-			first = told
+		if !first.Exists() && len(c.breaks) > told {
+			first = Details{c.breaks[told]}
 		}
 	}
 	if rule, has := c.carried(set); has && !ok && !c.Broke(rule) {
 		told := len(c.breaks)
 		c.refuse(rule)
-		for i := range c.breaks[told:] {
-			c.breaks[told+i].Bears = first >= 0
+		for _, f := range c.breaks[told:] {
+			f.Bears = first.Exists()
 		}
 	}
-	if first < 0 {
-		return Details{}
+	if first.Exists() {
+		c.broken |= 1 << ground
 	}
-	c.broken |= 1 << ground
-	return Details{&c.breaks, first}
+	return first
 }
 
 // citedBy lists the rules that the setter of a parameter cites on the ground in this position.

@@ -101,7 +101,7 @@ func (c *Case) rule(after *position.State, r *Ruling, waive []RuleID, fact bool)
 		v.check(c)
 		c.checkAdded(v)
 	}
-	r.Action, r.Breaks, r.more, r.Held, r.Err, r.After = c.Act, taken(r.Breaks, c.breaks), taken(r.more, c.more), taken(r.Held, c.held), c.err, s
+	r.Action, r.Breaks, r.more, r.Held, r.Err, r.After = c.Act, c.breaks.copies(r.Breaks), c.more.copies(r.more), append(r.Held, c.held...), c.err, s
 	if !c.stands(r, v, waive, fact) {
 		return
 	}
@@ -118,7 +118,7 @@ func (c *Case) rule(after *position.State, r *Ruling, waive []RuleID, fact bool)
 		r.Verdict, r.Err = CannotRule, c.err
 		return
 	}
-	r.Effects, r.After = taken(r.Effects, c.effects), after
+	r.Effects, r.After = c.effects.copies(r.Effects), after
 }
 
 // stands sets the verdict and reports whether the move is carried out.
@@ -131,14 +131,14 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 		r.Verdict, r.Err = CannotRule, c.question
 		return false
 	case c.maybe && !c.Refused && !fact:
-		r.Verdict, r.Depends = Undetermined, taken(r.Depends, c.unknown)
+		r.Verdict, r.Depends = Undetermined, c.unknown.copies(r.Depends)
 		return false
 	case c.Refused:
 		r.Verdict, r.Open = Illegal, c.question
 		for _, f := range c.unknown {
 			if !r.Broke(f.Rule) {
-				f.Maybe = true
-				r.Breaks = append(r.Breaks, f)
+				r.Breaks = append(r.Breaks, *f)
+				r.Breaks[len(r.Breaks)-1].Maybe = true
 			}
 		}
 		r.Unowed = c.answersNothing(v)
@@ -147,9 +147,6 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 	}
 	return true
 }
-
-// taken copies findings out of a desk into the memory of an empty ruling; without any it stays nil for none.
-func taken[T any](into, found []T) []T { return append(into[:0], found...) }
 
 // Empty empties the ruling, so that its memory can be reused.
 func (r *Ruling) Empty() {
@@ -190,7 +187,7 @@ func widen(waive []RuleID) []RuleID {
 	return all
 }
 
-func (g *Game) waivable(breaks []Finding, waive []RuleID) bool {
+func (g *Game) waivable(breaks findings, waive []RuleID) bool {
 	if len(waive) == 0 {
 		return false
 	}
