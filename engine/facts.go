@@ -18,8 +18,13 @@ func Get[T any](c *Case, p *Param[T]) T {
 	if p.Eval == nil {
 		return p.Value
 	}
-	return Ask(c, p, nothingAsked)
+	return asked(c, p)
 }
+
+// asked is Get of an expression. If it were inlined, the question would be written out wherever a parameter is read.
+//
+//go:noinline
+func asked[T any](c *Case, p *Param[T]) T { return Ask(c, p, nothingAsked) }
 
 // Ask returns the value of the parameter for a hex or a player.
 func Ask[T any](c *Case, p *Param[T], about Facts) T {
