@@ -3,6 +3,7 @@ package engine
 import (
 	"strconv"
 
+	"catanref/engine/board"
 	"catanref/engine/position"
 )
 
@@ -37,6 +38,20 @@ func (c *Case) Occurs(o Occasion, about Facts) {
 	if c.Rules.Remembers || c.Rules.grantsOn != 0 {
 		c.occurs(o, about)
 	}
+}
+
+// OccursTo is Occurs for what concerns a player, and perhaps his victim and a hex.
+func (c *Case) OccursTo(by position.Seat, o Occasion, victim position.Seat, h board.Hex) {
+	if c.Rules.Remembers || c.Rules.grantsOn != 0 {
+		c.occursTo(by, o, victim, h)
+	}
+}
+
+// occursTo asks the question out of line: it is larger than the moves.
+//
+//go:noinline
+func (c *Case) occursTo(by position.Seat, o Occasion, victim position.Seat, h board.Hex) {
+	c.occurs(o, AboutRobbery(by, victim, h))
 }
 
 func (c *Case) occurs(o Occasion, about Facts) {

@@ -2,6 +2,7 @@ package base
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/position"
 	"catanref/engine/visibility"
 )
@@ -170,8 +171,8 @@ func proceed(c *engine.Case) {
 			if c.Rules.Dry {
 				c.RememberIncome()
 			}
-			c.Occurs(engine.OnRoll, engine.AboutOwner(c.Active))
-			c.Occurs(engine.OnSeven, engine.AboutOwner(c.Active))
+			c.OccursTo(c.Active, engine.OnRoll, position.NoSeat, board.NoHex)
+			c.OccursTo(c.Active, engine.OnSeven, position.NoSeat, board.NoHex)
 			payGrants(c)
 			rollSeven(c)
 			rollAgain(c)

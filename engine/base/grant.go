@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
 )
@@ -31,9 +32,9 @@ func TurnBegins(c *engine.Case) {
 		return
 	}
 	if c.Active == 0 {
-		c.Occurs(engine.OnRound, engine.AboutOwner(c.Active))
+		c.OccursTo(c.Active, engine.OnRound, position.NoSeat, board.NoHex)
 	}
-	c.Occurs(engine.OnTurn, engine.AboutOwner(c.Active))
+	c.OccursTo(c.Active, engine.OnTurn, position.NoSeat, board.NoHex)
 }
 
 // noteMove records the occasions of the move itself: something built or bought, or a card played.
@@ -247,7 +248,7 @@ func finishRoll(c *engine.Case) {
 	if c.Rules.Dry {
 		c.RememberIncome()
 	}
-	c.Occurs(engine.OnRoll, engine.AboutOwner(c.Active))
+	c.OccursTo(c.Active, engine.OnRoll, position.NoSeat, board.NoHex)
 	payGrants(c)
 	rollAgain(c)
 }

@@ -260,7 +260,7 @@ func takeGranted(c *engine.Case, due position.Pending) {
 		c.Because(g.Rule()).Say(takes).By(c.Act.Seat).Cards(got)
 	} else {
 		c.Because(g.Rule()).Say(takesUnseen).By(c.Act.Seat).To(due.Other).Cards(got)
-		c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, due.Other, board.NoHex))
+		c.OccursTo(c.Act.Seat, engine.OnSteal, due.Other, board.NoHex)
 	}
 	creditGrant(c, g)
 }

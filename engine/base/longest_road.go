@@ -179,6 +179,15 @@ func setAsideLongestRoad(c *engine.Case) {
 }
 
 func giveLongestRoad(c *engine.Case, seat, holder position.Seat, n int, cut bool) {
+	if c.Explaining {
+		tellLongestRoad(c, seat, holder, n, cut)
+	}
+	c.State.LongestRoad = seat
+	c.Awarded(seat, engine.LongestRoadAward)
+	c.Because(LongestRoadPoints).Say(roadWorth).Number(c.Rules.LongestRoadPoints.Value)
+}
+
+func tellLongestRoad(c *engine.Case, seat, holder position.Seat, n int, cut bool) {
 	switch {
 	case holder != position.NoSeat && cut:
 		c.Because(LongestRoadBreakNewHolder).Say(roadPassesOn).By(seat).To(holder).Number(n).Limit(int(c.Players[holder].RoadLength))
@@ -189,9 +198,6 @@ func giveLongestRoad(c *engine.Case, seat, holder position.Seat, n int, cut bool
 	default:
 		c.Because(LongestRoadFirst).Say(roadFirst).By(seat).Number(n)
 	}
-	c.State.LongestRoad = seat
-	c.Awarded(seat, engine.LongestRoadAward)
-	c.Because(LongestRoadPoints).Say(roadWorth).Number(c.Rules.LongestRoadPoints.Value)
 }
 
 // Findings about the shape of a road, in addition to its length.

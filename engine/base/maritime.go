@@ -92,10 +92,12 @@ func checkBank(c *engine.Case) {
 		answer(c)
 	}
 	hand := c.Players[c.Act.Seat].Hand
-	held, stock := hand.Has(c.Act.Give), c.TakesFrom(c.Bank)
-	if held && stock && !c.Explaining {
-		return
+	if held, stock := hand.Has(c.Act.Give), c.TakesFrom(c.Bank); !held || !stock || c.Explaining {
+		tellBankLacks(c, hand, held, stock)
 	}
+}
+
+func tellBankLacks(c *engine.Case, hand cards.Cards, held, stock bool) {
 	lacks, short := c.Act.Give.Less(hand), c.Act.Take.Less(c.Bank)
 	NotInGame(c, lacks, c.Must(held, MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(lacks))
 	NotInGame(c, short, c.Must(stock, MaritimeBankStock).Say(BankHas).Short(short))
@@ -177,24 +179,31 @@ func applyBank(c *engine.Case) {
 	if answer := HooksOf(c.Hooks).Banked; answer != nil {
 		answer(c)
 	}
-	rules := ratesUsed(c)
+	var rules []engine.RuleID
+	if c.Explaining {
+		rules = ratesUsed(c)
+	}
 	paid := Pay(c, c.Act.Seat, c.Act.Give)
 	taken := c.Act.Take.Min(c.Bank)
 	c.Bank -= taken
 	c.Players[c.Act.Seat].Hand += taken
 	if c.Explaining {
-		rule := MaritimeRates
-		if len(rules) > 0 {
-			rule = rules[0]
-		}
-		c.Because(rule).Say(atTheBank).By(c.Act.Seat).Cards(paid).Short(taken)
-		for _, rule := range rules {
-			c.Once(rule)
-		}
-		c.Once(MaritimeRates).As(engine.Background)
-		tellTraded(c)
+		tellExchange(c, rules, paid, taken)
 	}
 	hasTraded(c)
+}
+
+func tellExchange(c *engine.Case, rules []engine.RuleID, paid, taken cards.Cards) {
+	rule := MaritimeRates
+	if len(rules) > 0 {
+		rule = rules[0]
+	}
+	c.Because(rule).Say(atTheBank).By(c.Act.Seat).Cards(paid).Short(taken)
+	for _, rule := range rules {
+		c.Once(rule)
+	}
+	c.Once(MaritimeRates).As(engine.Background)
+	tellTraded(c)
 }
 
 // tellHarborUse cites the variant that allows a harbor to be used in the turn in which it was settled.

@@ -157,11 +157,8 @@ func tellLacking(c *engine.Case, k cards.Kind, lacking rates) {
 	}
 }
 
-// ratesUsed returns the rules of the rates that the exchange uses, in explaining mode only.
+// ratesUsed returns the rules of the rates that the exchange uses.
 func ratesUsed(c *engine.Case) (rules []engine.RuleID) {
-	if !c.Explaining {
-		return nil
-	}
 	used, ok := OwnLots(c)
 	if !ok {
 		return nil

@@ -85,38 +85,7 @@ func WhenRobber(c *engine.Case) bool {
 		}
 	}
 	if due < 0 {
-		OthersFirst(c)
-		if !c.Rules.RobberUsed.Value {
-			say := noRobberHere
-			if c.Act.Verb != moveRobberVerb {
-				say = nothingIsMoved
-			}
-			c.Allows(false, c.Rules.RobberUsed.Set, engine.NoRobber).Say(say)
-			c.Must(false, RobberOnlyWhen).Say(say)
-			return false
-		}
-		if robberFrozen(c) {
-			HooksOf(c.Hooks).RobberFree(c, false)
-		}
-		if engine.Get(c, &c.Rules.RobberStays) {
-			c.Allows(false, c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
-		}
-		if sevenToCome(c) {
-			c.Must(false, RobberOnlyWhen)
-			return !robberFrozen(c)
-		}
-		if c.DiceSum != 7 || !robberWaits(c) {
-			say := robberNotDue
-			if c.Act.Verb != moveRobberVerb { // the verb of a later box that moves something else
-				say = nothingMovesNow
-			}
-			told := c.Must(false, RobberOnlyWhen).Say(say).By(c.Act.Seat).Moots()
-			if robberFrozen(c) { // that it waits says more
-				told.Follows()
-			}
-			return !robberFrozen(c)
-		}
-		return false
+		return notOwed(c)
 	}
 	if answer := HooksOf(c.Hooks).RobberFree; answer != nil {
 		answer(c, true)
@@ -125,6 +94,42 @@ func WhenRobber(c *engine.Case) bool {
 	rollerMovesRobber(c, c.Pending[due].Seat)
 	DiscardsComeFirst(c)
 	return true
+}
+
+// notOwed states that no 7 moves the robber now, and reports whether there is more to check.
+func notOwed(c *engine.Case) bool {
+	OthersFirst(c)
+	if !c.Rules.RobberUsed.Value {
+		say := noRobberHere
+		if c.Act.Verb != moveRobberVerb {
+			say = nothingIsMoved
+		}
+		c.Allows(false, c.Rules.RobberUsed.Set, engine.NoRobber).Say(say)
+		c.Must(false, RobberOnlyWhen).Say(say)
+		return false
+	}
+	if robberFrozen(c) {
+		HooksOf(c.Hooks).RobberFree(c, false)
+	}
+	if engine.Get(c, &c.Rules.RobberStays) {
+		c.Allows(false, c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
+	}
+	if sevenToCome(c) {
+		c.Must(false, RobberOnlyWhen)
+		return !robberFrozen(c)
+	}
+	if c.DiceSum != 7 || !robberWaits(c) {
+		say := robberNotDue
+		if c.Act.Verb != moveRobberVerb { // the verb of a later box that moves something else
+			say = nothingMovesNow
+		}
+		told := c.Must(false, RobberOnlyWhen).Say(say).By(c.Act.Seat).Moots()
+		if robberFrozen(c) { // that it waits says more
+			told.Follows()
+		}
+		return !robberFrozen(c)
+	}
+	return false
 }
 
 // robberFrozen reports whether the robber waits for something before it moves at all.
@@ -307,11 +312,6 @@ func MovedInstead(c *engine.Case) {
 	}
 }
 
-// RobberMayMove states that the law does not keep the robber, or its replacement, in place.
-func RobberMayMove(c *engine.Case) {
-	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
-}
-
 // MoveRobber puts the robber on its new hex.
 func MoveRobber(c *engine.Case, h board.Hex) {
 	if c.Explaining {
@@ -322,19 +322,25 @@ func MoveRobber(c *engine.Case, h board.Hex) {
 	if c.Rules.Remembers && h != from {
 		c.RobberCame = c.TurnNumber
 	}
-	c.Occurs(engine.OnRobber, engine.AboutRobbery(c.Act.Seat, c.Act.Other, h))
-	if c.Terrain[h] == board.Desert {
-		c.Because(RobberDesert).Say(robberInDesert)
-		if h != from {
-			c.Because(RobberMove)
-		}
-	} else {
-		c.Because(RobberMove).Say(robberGoes).At(h.Place())
+	c.OccursTo(c.Act.Seat, engine.OnRobber, c.Act.Other, h)
+	if c.Explaining {
+		tellRobberGoes(c, from, h)
 	}
 	if c.Rules.RobberSwaps.Asks() {
 		swapToken(c, from, h)
 	}
 	if c.Explaining && c.Act.Other == position.NoSeat {
 		tellNotStolen(c, h)
+	}
+}
+
+func tellRobberGoes(c *engine.Case, from, h board.Hex) {
+	if c.Terrain[h] != board.Desert {
+		c.Because(RobberMove).Say(robberGoes).At(h.Place())
+		return
+	}
+	c.Because(RobberDesert).Say(robberInDesert)
+	if h != from {
+		c.Because(RobberMove)
 	}
 }

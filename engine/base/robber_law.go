@@ -270,6 +270,17 @@ func holdsStolen(c *engine.Case, victim position.Seat) {
 	c.Must(hand.Has(c.Act.Give), RobberStealRandom).Say(handLacks).By(victim).Short(c.Act.Give.Less(hand))
 }
 
+// RobberMayMove states that the law does not keep the robber, or its replacement, in place.
+func RobberMayMove(c *engine.Case) {
+	if engine.Get(c, &c.Rules.RobberStays) || c.Explaining {
+		mayMove(c)
+	}
+}
+
+func mayMove(c *engine.Case) {
+	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
+}
+
 // swapToken moves the number of the robber's new hex to the hex that it leaves. Ruling: if that hex has a number,
 // too, they change places; a robber that comes from off the board takes none along.
 func swapToken(c *engine.Case, from, to board.Hex) {
@@ -308,7 +319,7 @@ func Steal(c *engine.Case, victim position.Seat, card cards.Card) {
 	one := cards.Of(k, 1)
 	c.Players[victim].Hand -= one
 	c.Players[c.Act.Seat].Hand += one
-	c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, victim, c.Robber))
+	c.OccursTo(c.Act.Seat, engine.OnSteal, victim, c.Robber)
 	if !named && (hand.Kinds() > 1 || c.Act.Is(engine.Hidden)) {
 		c.Because(RobberSteal).Say(stealsUnseen).By(c.Act.Seat).To(victim)
 		return

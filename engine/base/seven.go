@@ -128,33 +128,18 @@ func fitsRobber(q *engine.Claim) error {
 func rollSeven(c *engine.Case) {
 	c.Because(SevenNoProduction).Say(sevenNothing)
 	frozen, waits := robberFrozen(c), robberWaits(c)
-	apart, matters := false, false // somebody holds cards that do not count, and they would make him discard
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		total, limit := c.Players[seat].Hand.Total(), HandLimit(c, seat)
 		if total > limit {
 			half := min(total/2, cardsLeft(c, seat, int(c.NumPending)))
 			c.Owe(position.Pending{Duty: discardDuty, Seat: seat, Count: uint8(half), Other: position.NoSeat})
-			c.Because(SevenDiscard).Say(discardsDue).By(seat).Number(total).Limit(limit).Own(half)
-			c.Once(SevenDiscardHalf)
-			tellHalved(c)
-			c.Credit(c.Rules.HandLimit.Set, engine.AnyGround)
-		}
-		if c.Explaining && total <= limit && total > limit-Safe(c, seat)+ByBook().HandLimit.Value {
-			c.Because(SevenDiscard).Say(moreAreSafe).By(seat).Number(total).Limit(limit)
-			c.Credit(c.Rules.HandLimit.Set, engine.AnyGround)
-		}
-		if c.Explaining && HooksOf(c.Hooks).TellSafe != nil {
-			HooksOf(c.Hooks).TellSafe(c, seat, total, limit)
 		}
 		if c.Explaining {
-			held := position.CardsHeld(&c.Players[seat])
-			apart, matters = apart || held > 0, matters || held > 0 && total+held > limit
+			tellLimit(c, seat, total, limit)
 		}
 	}
-	if apart {
-		if f := c.Once(SevenResourceCardsOnly); !matters {
-			f.As(engine.Background)
-		}
+	if c.Explaining {
+		tellApart(c)
 	}
 	if !c.Rules.RobberUsed.Value {
 		c.Credit(c.Rules.RobberUsed.Set, engine.NoRobber).Say(noRobberHere)
@@ -174,17 +159,8 @@ func rollSeven(c *engine.Case) {
 		return
 	}
 	c.Owe(position.Pending{Duty: robberDuty, Seat: c.Active, Count: 1, Other: position.NoSeat})
-	say := robberFollows
-	if eitherMoves(c, c.Active) {
-		say = robberOrPirate
-	}
-	c.Because(SevenRobber).Say(say).By(c.Active).As(engine.Announces)
-}
-
-// tellHalved lets the other books report what they add when a 7 halves a hand.
-func tellHalved(c *engine.Case) {
-	if answer := HooksOf(c.Hooks).Halved; answer != nil {
-		answer(c)
+	if c.Explaining {
+		tellRobberDue(c)
 	}
 }
 

@@ -156,16 +156,6 @@ func toTrade(c *engine.Case) {
 	inTradePhase(c)
 }
 
-// inTradePhase states that trading is not over.
-func inTradePhase(c *engine.Case) {
-	built := c.Phase == position.BuildPhase || c.Phase == position.SpecialPhase && engine.Get(c, &c.Rules.SpecialBank) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
-	c.Must(!built, TurnPhases).Say(tradingOver).By(c.Acting)
-	if c.Built {
-		c.Credit(c.Rules.Phases.Set, engine.AfterBuilding)
-		tellMoved(c)
-	}
-}
-
 // tellCardBetween reports, for strict phases, that playing a card does not end one of them.
 func tellCardBetween(c *engine.Case) {
 	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {

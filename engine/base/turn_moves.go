@@ -74,6 +74,22 @@ func surelyEnds(h *engine.Hooks) (engine.Menu, engine.Having) {
 	return engine.AfterRoll, HooksOf(h).EndBarredBy
 }
 
+// inTradePhase states that trading is not over.
+func inTradePhase(c *engine.Case) {
+	built := c.Phase == position.BuildPhase || c.Phase == position.SpecialPhase && engine.Get(c, &c.Rules.SpecialBank) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
+	if built || c.Explaining {
+		tellTradePhase(c, built)
+	}
+}
+
+func tellTradePhase(c *engine.Case, built bool) {
+	c.Must(!built, TurnPhases).Say(tradingOver).By(c.Acting)
+	if c.Built {
+		c.Credit(c.Rules.Phases.Set, engine.AfterBuilding)
+		tellMoved(c)
+	}
+}
+
 // Moves outside of the own turn and between two turns.
 
 // outsideTurn states the requirements of a move in games where others move outside of their turns.

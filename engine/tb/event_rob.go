@@ -254,7 +254,7 @@ func takesCardOf(c *engine.Case, rule engine.RuleID, victim position.Seat) {
 	one := cards.Of(k, 1)
 	c.Players[victim].Hand -= one
 	c.Players[c.Act.Seat].Hand += one
-	c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, victim, board.NoHex))
+	c.OccursTo(c.Act.Seat, engine.OnSteal, victim, board.NoHex)
 	if !named && (hand.Kinds() > 1 || c.Act.Is(engine.Hidden)) {
 		c.Because(rule).Say(drawsUnseenOf).By(c.Act.Seat).To(victim)
 	} else {

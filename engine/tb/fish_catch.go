@@ -56,7 +56,10 @@ func dueFor(c *engine.Case, number uint8, robber board.Hex) [position.MaxSeats]u
 	return dueAt(c.Game, c.State, number, func(w *water) bool { return stopped(c, w, robber) })
 }
 
-// dueAt is dueFor with the waters that yield nothing now.
+// dueAt is dueFor with the waters that yield nothing now. It is one piece of code for the throw and for what the throw
+// brings.
+//
+//go:noinline
 func dueAt(g *engine.Game, s *position.State, number uint8, stopped func(w *water) bool) (due [position.MaxSeats]uint8) {
 	all, built := watersOf(g.Board), s.Buildings()
 	if int(number) >= len(all.yield) {

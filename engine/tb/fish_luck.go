@@ -33,6 +33,8 @@ func tellCatch(g *engine.Game, s *position.State, a *engine.Action, l engine.Luc
 }
 
 // surelyDue returns what the move brings to each player, whatever is still to be chosen.
+//
+//go:noinline
 func surelyDue(g *engine.Game, s *position.State, a *engine.Action) [position.MaxSeats]uint8 {
 	c := engine.Borrow(g)
 	defer c.GiveBack()
