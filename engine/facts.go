@@ -196,16 +196,6 @@ func (f *Facts) Cities(seat position.Seat) []board.Intersection {
 	return f.pieces(seat, func(p position.Piece) bool { return p.Kind() == position.City })
 }
 
-// Knights lists the seat's knights.
-func (f *Facts) Knights(seat position.Seat) []board.Intersection {
-	return f.pieces(seat, position.Piece.IsKnight)
-}
-
-// Walls lists the seat's cities with a wall.
-func (f *Facts) Walls(seat position.Seat) []board.Intersection {
-	return f.pieces(seat, func(p position.Piece) bool { return p.IsBuilding() && p.Is(position.Walled) })
-}
-
 // Lines lists the seat's roads or ships.
 func (f *Facts) Lines(seat position.Seat, ships bool) []board.Path {
 	var out []board.Path

@@ -31,7 +31,7 @@ var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // excluded only together with that box.
 var barredTokens = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
-	for _, w := range slices.Concat(notation.MoveWords(), notation.EverydayWords(), cards.CardNames(), parameters.KindWords(), seen.ViewWords, seen.Members(seen.PlayerType)) {
+	for _, w := range slices.Concat(notation.MoveWords(), notation.EverydayWords(), cards.CardNames(), parameters.KindWords(), seen.ViewWords(), seen.Members(seen.PlayerType)) {
 		out[strings.ToLower(w)] = true
 	}
 	for _, v := range engine.Verbs() {

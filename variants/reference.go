@@ -35,10 +35,10 @@ type Chapter struct {
 func Reference() []Chapter {
 	return []Chapter{
 		{"parameters", "Parameters", "What stands under set: a constant, or an expression over the position and the words that the parameter has.", parameterEntries()},
-		{"words", "Words of the position", "Every expression sees the position after the move, or, in a parameter, as it is when the rule is asked.", slices.Concat(ofPosition, entriesOfBooks(things.OfView))},
-		{"player", "Members of a player", "A player is red, player(\"Jan Willem\"), or an element of players; in a condition on a list a member begins with a dot.", slices.Concat(ofPlayers, entriesOfBooks(things.OfPlayer))},
+		{"words", "Words of the position", "Every expression sees the position after the move, or, in a parameter, as it is when the rule is asked.", withBooks(ofPosition, things.OfView)},
+		{"player", "Members of a player", "A player is red, player(\"Jan Willem\"), or an element of players; in a condition on a list a member begins with a dot.", withBooks(ofPlayers, things.OfPlayer)},
 		{"variables", "Words of a parameter or an event", "Only the parameters and events named see them.", variableEntries()},
-		{"functions", "Functions", "Those of places take a name, a hex or a building; those of lists a condition on the element.", slices.Concat(ofFunctions, functionsOfBooks(), entriesOfBooks(things.OfHex, things.OfPlace))},
+		{"functions", "Functions", "Those of places take a name, a hex or a building; those of lists a condition on the element.", withBooks(slices.Concat(ofFunctions, functionsOfBooks()), things.OfHex, things.OfPlace)},
 		{"grant", "Events", "What stands under grant: when this happens, who (to) gets which cards, how often (count; below 0: gives back).", occasionEntries()},
 		{"actions", "Tokens and actions", "What stands under tokens and actions: kinds of token, and moves of the table's own.", ownEntries},
 	}
@@ -55,7 +55,6 @@ var ofPosition = []Entry{
 	{Name: "turn.of_player", About: "turns of the player on turn, from 1", Example: `turn.of_player <= 2`, Said: "It is turn {n} of the player on turn."},
 	{Name: "turn.round", About: "rounds begun", Example: `turn.round > 1`, Said: "It is round {n}."},
 	{Name: "turn.rolls", About: "rolls of this turn", Example: `turn.rolls < 2`},
-	{Name: "turn.partner", About: "the name of the paired player", Example: `turn.partner == ""`},
 	{Name: "turn.trades", About: "trades between players in this turn so far; the move that is asked about does not count yet", Example: `turn.trades < 2`, Said: "Trades with players this turn: {n}."},
 	{Name: "turn.bank_trades", About: "trades with the bank in this turn so far", Example: `turn.bank_trades == 0`, Said: "Trades with the bank this turn: {n}."},
 	{Name: "turn.built", About: "what was built in this turn, in order, by the words of piece", Example: `turn.built contains "city"`, Said: "Built this turn: {n}."},
@@ -64,36 +63,16 @@ var ofPosition = []Entry{
 	{Name: "turn.stolen", About: "cards stolen in this turn, by anyone", Example: `turn.stolen > 0`, Said: "Cards stolen this turn: {n}."},
 	{Name: "dice.last", About: "the sum of the roll before this one (before the roll: of the last); 0 if there was none", Example: `dice.last == 7`, Said: "The roll before was {n}."},
 	{Name: "dice.sevens", About: "sevens in a row up to and with this roll", Example: `dice.sevens > 1`, Said: "Sevens in a row: {n}."},
-	{Name: "turn.passed", About: "who has passed in the special building phase", Example: `len(turn.passed) == 0`},
 	{Name: "dice.yellow", About: "the yellow die; 0 where not thrown", Example: `dice.yellow == dice.red`, Said: "The yellow die shows {n}."},
 	{Name: "dice.red", About: "the red die; 0 where not thrown", Example: `dice.red <= 6`, Said: "The red die shows {n}."},
 	{Name: "dice.sum", About: "both together; 0 where not thrown", Example: `dice.sum == 7 or dice.sum == 12`, Said: "The dice show {n}."},
-	{Name: "dice.first", About: "the sum of the first of two rolls; 0 if there was none", Example: `dice.first == dice.sum`, Said: "The first roll was {n}."},
-	{Name: "dice.event", About: "ship, trade, politics or science; \"\" where not thrown", Example: `dice.event == "ship"`, Said: "The event die shows {n}."},
 	{Name: "bank", About: "cards in the bank, by word and total", Example: `bank.ore > 0`, Said: "The bank has {n} {what}."},
-	{Name: "deck", About: "cards left: development, trade, politics, science; tiles left for the fog", Example: `deck.development > 0`, Said: "Cards in the {what} deck: {n}."},
+	{Name: "deck", About: "cards left: development", Example: `deck.development > 0`, Said: "Cards in the {what} deck: {n}."},
 	{Name: "robber", About: "its hex by name; \"\" off the board", Example: `hex(robber).terrain == "desert"`, Said: "The robber is on {n}."},
 	{Name: "robber_since", About: "turns since the robber came to its hex; 0: in this turn", Example: `robber_since >= 2 * len(players)`, Said: "Turns since the robber came to its hex: {n}."},
-	{Name: "pirate", About: "its hex by name", Example: `pirate == ""`, Said: "The pirate is on {n}."},
-	{Name: "merchant.owner", About: "the name of who placed it", Example: `merchant.owner == ""`, Said: "The merchant is with {n}."},
-	{Name: "merchant.at", About: "its hex by name", Example: `merchant.at == ""`, Said: "The merchant is on {n}."},
-	{Name: "barbarians.position", About: "spaces that their ship has sailed", Example: `barbarians.position < 5`, Said: "The ship of the barbarians is at space {n}."},
-	{Name: "barbarians.attacks", About: "attacks that are over", Example: `barbarians.attacks > 0`, Said: "Attacks of the barbarians so far: {n}."},
-	{Name: "barbarians.strength", About: "their strength, as the board stands", Example: `barbarians.strength > barbarians.defence`, Said: "The barbarians have {n}."},
-	{Name: "barbarians.defence", About: "the strength of the active knights", Example: `barbarians.defence == 0`, Said: "The defence has {n}."},
-	{Name: "longest_road.holder", About: "the name of who holds Longest Road", Example: `longest_road.holder == ""`, Said: "Longest Road is with {n}."},
-	{Name: "longest_road.length", About: "its segments", Example: `longest_road.length >= 5`, Said: "The Longest Road has {n} segments."},
-	{Name: "largest_army.holder", About: "the name of who holds Largest Army", Example: `largest_army.holder == turn.player`, Said: "Largest Army is with {n}."},
-	{Name: "largest_army.size", About: "its knights", Example: `largest_army.size >= 3`, Said: "The Largest Army has {n} knights."},
-	{Name: "metropolis", About: "holders by track: trade, politics, science", Example: `metropolis.trade == ""`, Said: "The metropolis of {what} is with {n}."},
 	{Name: "winner", About: "who has won", Example: `winner == ""`},
 	{Name: "waiting", About: "what is owed: player, action, count", Example: `none(waiting, .action == "discard")`},
-	{Name: "harbormaster.holder", About: "the name of who holds the Harbormaster card", Example: `harbormaster.holder == ""`, Said: "Harbormaster is with {n}."},
-	{Name: "harbormaster.points", About: "the points of the holder's harbors", Example: `harbormaster.points >= 3`, Said: "The harbors of the Harbormaster are worth {n}."},
-	{Name: "villages", About: "villages of a map", Example: `len(villages) == 0`},
-	{Name: "bolts", About: "wandering stores of a map", Example: `bolts == 0`},
 	{Name: "supply.KIND", About: "tokens of the table's own that nobody has, by their word in the file: supply.fish", Example: `supply.fish >= 0`, Said: "The supply has {n} {what}."},
-	{Name: "fog", About: "hexes that lie in the fog", Example: `fog == 0`},
 	{Name: "board", About: "name, layout, hexes, desert, sea, fog", Example: `board.hexes == 19`},
 }
 
@@ -108,33 +87,20 @@ var ofPlayers = []Entry{
 	{Name: "buildings", About: "settlements and cities, by name of their places", Example: `len(red.buildings) > 2`},
 	{Name: "settlements", About: "their places", Example: `red.settlements contains "B2.N"`},
 	{Name: "cities", About: "their places", Example: `len(red.cities) == 0`},
-	{Name: "walls", About: "cities with a wall", Example: `len(red.walls) < 3`},
 	{Name: "roads", About: "their paths", Example: `red.roads contains "B2/NE"`},
-	{Name: "ships", About: "their paths", Example: `len(red.ships) == 0`},
-	{Name: "knights", About: "at, strength, active", Example: `any(red.knights, .active)`},
 	{Name: "supply", About: "pieces left, by word", Example: `red.supply.roads > 0`, Said: "{by} has {n} {what} left."},
-	{Name: "road_length", About: "the longest road", Example: `red.road_length >= 5`, Said: "{by's} road has {n} segments."},
-	{Name: "army", About: "knight cards played", Example: `red.army >= 3`, Said: "{by} has played {n} knights."},
-	{Name: "improvements", About: "levels by track", Example: `red.improvements.trade >= 3`, Said: "{by's} {what} is at level {n}."},
-	{Name: "metropolises", About: "tracks", Example: `red.metropolises contains "trade"`},
 	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`, Said: "{by} may keep {n} cards on a 7."},
 	{Name: "granted", About: "points that rules of the table have given, or taken", Example: `red.granted > 0`, Said: "House rules gave {by} {n} points."},
 	{Name: "tokens.KIND", About: "tokens of the table's own, by their word in the file: red.tokens.fish", Example: `red.tokens.fish >= 0`, Said: "{by} has {n} {what}."},
 	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`, Said: "{by} has {n} cards from this roll."},
 	{Name: "dry", About: "rolls in a row that have brought the player nothing, this one and sevens too", Example: `red.dry >= 3`, Said: "Rolls in a row that brought {by} nothing: {n}."},
 	{Name: "trades_with", About: "the names of those with whom the player has traded in this turn", Example: `len(red.trades_with) == 0`, Said: "This turn {by} has traded with {n}.", Many: "Players with whom {by} has traded this turn"},
-	{Name: "home", About: "home areas of a map", Example: `len(red.home) == 0`},
-	{Name: "bonus", About: "areas that have brought points", Example: `len(red.bonus) == 0`},
 	{Name: "harbors", About: "harbors with a building of the player", Example: `red.harbors contains "any"`},
-	{Name: "harbor_points", About: "points of harbors, for the harbormaster", Example: `red.harbor_points >= 3`, Said: "{by} has {n} harbor points."},
-	{Name: "kept", About: "harbors not laid yet", Example: `len(red.kept) == 0`},
-	{Name: "trades", About: "villages that the player trades with", Example: `len(red.trades) == 0`},
-	{Name: "wonder", About: "the wonder that the player builds", Example: `red.wonder == ""`},
 }
 
 var ofFunctions = []Entry{
 	{Name: "player", About: "a player by whatever name", Example: `player("red").points > 2`},
-	{Name: "at", About: "what stands on an intersection or path: owner, kind, wall, laid", Example: `at("B2.N").kind == ""`},
+	{Name: "at", About: "what stands on an intersection or path: owner, kind", Example: `at("B2.N").kind == ""`},
 	{Name: "hex", About: "a hex: at, terrain, number", Example: `hex("C3").terrain == "desert"`},
 	{Name: "hexes", About: "the hexes around an intersection or beside a path", Example: `any(hexes("B2.N"), .number == 6)`},
 	{Name: "buildings", About: "settlements and cities on a hex: owner, kind, at", Example: `buildings("C3") == []`},
@@ -261,14 +227,42 @@ func quoted(text string) string {
 	return text
 }
 
-// entriesOfBooks returns the lines of the reference for members of books.
-func entriesOfBooks(of ...things.MemberOf) (out []Entry) {
+// withBooks adds the members of books to the entries of the table, each in its place. One without a description is told
+// by the entry of the thing to which it belongs, if that lists its members behind a colon.
+func withBooks(entries []Entry, of ...things.MemberOf) []Entry {
+	entries = slices.Clone(entries)
 	for _, m := range things.Members() {
-		if slices.Contains(of, m.Of) {
-			out = append(out, Entry{Name: m.Word, About: m.About, Example: m.Example, Said: m.Said, Denied: m.Denied})
+		if !slices.Contains(of, m.Of) {
+			continue
 		}
+		thing, part := m.Thing()
+		if m.Of == things.OfPlace {
+			thing = "at"
+		}
+		if i := entryOf(entries, thing); m.Whole && m.Before == "" && part != "" && i >= 0 {
+			switch about := &entries[i].About; {
+			case !strings.Contains(*about, ":"):
+			case strings.HasSuffix(*about, ":"):
+				*about += " " + part
+			case m.About == "":
+				*about += ", " + part
+			default:
+				*about += "; " + m.About
+			}
+			continue
+		}
+		at := entryOf(entries, m.Before)
+		if at < 0 {
+			at = len(entries)
+		}
+		entries = slices.Insert(entries, at, Entry{Name: m.Word, About: m.About, Example: m.Example, Said: m.Said, Denied: m.Denied})
 	}
-	return out
+	return entries
+}
+
+// entryOf returns the number of the entry for a word, -1 if there is none.
+func entryOf(entries []Entry, word string) int {
+	return slices.IndexFunc(entries, func(e Entry) bool { return e.Name == word })
 }
 
 func functionsOfBooks() (out []Entry) {

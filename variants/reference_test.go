@@ -26,7 +26,7 @@ func TestReferenceIsComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, word := range seen.ViewWords {
+	for _, word := range seen.ViewWords() {
 		known := have["words"][word] || have["functions"][word]
 		for name := range have["words"] {
 			known = known || strings.HasPrefix(name, word+".")

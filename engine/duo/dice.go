@@ -5,6 +5,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 const (
@@ -36,6 +37,10 @@ func init() {
 		}
 	})
 	Book.Each(engine.Tells(engine.OnlyID), DiceEventEach)
+	things.AddMember(Book, things.Member{
+		Word: "dice.first", About: "the sum of the first of two rolls; 0 if there was none", Example: "dice.first == dice.sum", Said: "The first roll was {n}.",
+		Whole: true, Before: "dice.event", Number: func(a things.Asked) int { return int(a.State.FirstSum) },
+	})
 }
 
 const (

@@ -117,10 +117,11 @@ func init() {
 			return len(cards)
 		}})
 	things.AddMember(Book, things.Member{Of: things.OfPlayer, Word: "damaged", About: "paths of the damaged roads", Example: `len(red.damaged) == 0`,
-		Paths: func(a things.Asked) (out []board.Path) {
+		Paths: func(a things.Asked) board.Set {
+			out := a.Game.Board.NoPaths()
 			for e := range a.State.OwnLines(a.Of).All {
 				if a.State.Lines[e].Is(Damaged) {
-					out = append(out, board.Path(e))
+					out.Put(e)
 				}
 			}
 			return out

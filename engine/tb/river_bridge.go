@@ -208,7 +208,13 @@ func init() {
 	})
 	things.AddMember(Book, things.Member{
 		Of: things.OfPlayer, Word: "bridges", About: "paths with a bridge of the player", Example: "len(red.bridges) >= 0",
-		Paths: func(a things.Asked) []board.Path { return bridgesOf(a.Game.Board, a.State, a.Of) },
+		Paths: func(a things.Asked) board.Set {
+			out := a.Game.Board.NoPaths()
+			for _, e := range bridgesOf(a.Game.Board, a.State, a.Of) {
+				out.Put(int(e))
+			}
+			return out
+		},
 	})
 	things.AddMember(Book, things.Member{
 		Of: things.OfPlayer, Word: "supply.bridges", About: "bridges that the player has left", Example: "red.supply.bridges >= 0", Said: "{by} has {n} bridges left.",

@@ -30,19 +30,42 @@ type Asked struct {
 	Place board.Place
 }
 
-// Member is a name in expressions. Exactly one of the four functions is set: it decides the type of the value.
+// Member is a name in expressions. At most one of its functions is set: it decides the type of the value. A row
+// without one is the heading of the members after its dot: "metropolis" of "metropolis.trade".
 type Member struct {
 	Of      MemberOf
 	Word    string // as written in expressions: "gold", "supply.bridges"
-	About   string // in the reference
+	About   string // in the reference; "": it is told with the thing to which it belongs
 	Example string // a condition that compiles at any table: "red.gold >= 0"
 	Said    string // how its value is read aloud: "{by} has {n} gold.", "{by} is poor."; default: by its word
 	Denied  string // for truth values: how "not true" is read aloud
 
-	Number func(a Asked) int
-	Text   func(a Asked) string
-	Truth  func(a Asked) bool
-	Paths  func(a Asked) []board.Path
+	// Whole members are compared and printed with the thing to which they belong: deck == {…}. Others are read by
+	// their words alone.
+	Whole bool
+
+	// Before is the word of an earlier book, or of the table, before which the reference lists this one; "": it is listed
+	// after all others. Ahead is the same in messages and printed values, if that is another word.
+	Before, Ahead string
+
+	// Among lists all values that a text can have; nil: it can have any.
+	Among func() []string
+
+	// Thrown members have no value before the dice are known.
+	Thrown bool
+
+	Number  func(a Asked) int
+	Text    func(a Asked) string
+	Truth   func(a Asked) bool
+	Hex     func(a Asked) board.Hex // read as its name
+	Words   func(a Asked) []string
+	Corners func(a Asked) board.Set // a list of intersections
+	Paths   func(a Asked) board.Set // a list of paths
+
+	// Parts are the members of the elements of Corners, which are asked about a place; nil: these are names of places.
+	// Order is the order of the elements; nil: by their numbers.
+	Parts []Member
+	Order func(b *board.Board) []board.Intersection
 
 	book *engine.Book
 }
@@ -76,6 +99,37 @@ func AddFunction(b *engine.Book, row Function) {
 
 // Members lists the members of all books, including the numbers of counters, in the order of registration.
 func Members() []*Member { return membersOfBooks }
+
+// Heads reports whether the row has no value of its own.
+func (m *Member) Heads() bool {
+	return m.Number == nil && m.Text == nil && m.Truth == nil && m.Hex == nil && m.Words == nil && m.Corners == nil && m.Paths == nil
+}
+
+// Anchor is the word before which messages and printed values list the member; "" for the end.
+func (m *Member) Anchor() string {
+	if m.Ahead != "" {
+		return m.Ahead
+	}
+	return m.Before
+}
+
+// Thing returns the thing of which the member is a part, "deck" of "deck.trade", and the word of the part; a member of a
+// place is a part of that. part is "" for a member that stands alone.
+func (m *Member) Thing() (thing, part string) {
+	if m.Of == OfPlace {
+		return "", m.Word
+	}
+	thing, part, _ = strings.Cut(m.Word, ".")
+	return thing, part
+}
+
+// NameOf returns the name of a player, "" for nobody.
+func (a Asked) NameOf(seat position.Seat) string {
+	if int(seat) >= len(a.Game.Names) {
+		return ""
+	}
+	return a.Game.Names[seat]
+}
 
 // FirstWords lists the words with which the book's members of the position begin, each once.
 func FirstWords(b *engine.Book) (words []string) {

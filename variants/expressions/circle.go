@@ -31,6 +31,9 @@ func (p *Program) circleOf(f *engine.Facts) error {
 		if seats := seen.SeatsAsked[word]; seats != nil && f.Turns(func() { seats(f) }) {
 			return circle{"this", word}
 		}
+		if row := seen.BroughtTo(word); row != nil && f.Turns(func() { seen.Value(row, seen.AskedOf(f)) }) {
+			return circle{"this", word}
+		}
 		for _, fill := range seen.Filled().View[word] {
 			if f.Turns(func() { _ = fill(f, new(seen.View)) }) {
 				return circle{"this", word}

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/things"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
@@ -195,6 +196,21 @@ var everyMember = []struct{ text, want string }{
 	{`distance("B2.N", "B2.S")`, `3`},
 	{`distance("", "C3")`, `0`},
 	{`hex("")`, `{at: "", terrain: "", number: 0}`},
+	{`event.turned`, `0`},
+	{`red.damaged`, `[]`},
+	{`[red.fish.ones, red.fish.twos, red.fish.threes, fish.spent]`, `[0, 0, 0, 0]`},
+	{`bank.gold`, `100`},
+	{`red.supply.bridges`, `0`},
+
+	// Things as a whole, to which books add members.
+	{`deck`, `{development: 20, trade: 17, politics: 16, science: 15, tiles: 2}`},
+	{`dice`, `{yellow: 3, red: 5, sum: 8, first: 0, event: "ship", last: 7, sevens: 0}`},
+	{`barbarians == {position: 4, attacks: 2, strength: 2, defence: 2}`, `true`},
+	{`let m = merchant; m.at + " " + m.owner`, `"C1 white"`},
+	{`red.supply`, `{roads: 13, settlements: 4, cities: 3, ships: 14, basic: 1, strong: 2, mighty: 0, walls: 2}`},
+	{`map(players, .improvements.science)`, `[3, 0, 0]`},
+	{`let i = red.improvements; i.politics`, `2`},
+	{`let spot = at("D3.S"); spot.wall and not spot.laid`, `true`},
 }
 
 func TestEveryMember(t *testing.T) {
@@ -245,6 +261,16 @@ func TestNoMemberIsMissed(t *testing.T) {
 		}
 	}
 	walk(seen.ViewType, "")
+	for _, m := range things.Members() {
+		if _, part := m.Thing(); !m.Heads() && !strings.Contains(text, m.Word) && !strings.Contains(text, "."+part) {
+			t.Errorf("%s is not evaluated", m.Word)
+		}
+		for i := range m.Parts {
+			if !strings.Contains(text, "."+m.Parts[i].Word) {
+				t.Errorf("%s of %s is not evaluated", m.Parts[i].Word, m.Word)
+			}
+		}
+	}
 }
 
 func TestNobodyAndNothing(t *testing.T) {

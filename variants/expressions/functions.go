@@ -102,18 +102,20 @@ func (r *operatorReader) fractions(n ast.Node) bool {
 	return !nt.IsInteger
 }
 
-// wordsOfBooks returns the words of members of books.
-func wordsOfBooks(of things.MemberOf) (out []string) {
+// wordsOfBooks adds the words of members of books to those that are listed already.
+func wordsOfBooks(of things.MemberOf, listed []string) []string {
+	listed = slices.Clone(listed)
 	for _, m := range things.Members() {
-		if m.Of == of {
-			out = append(out, m.Word)
+		word := m.Word
+		if thing, part := m.Thing(); m.Whole && part != "" {
+			word = thing
+		}
+		if m.Of == of && !slices.Contains(listed, word) {
+			listed = append(listed, word)
 		}
 	}
-	return out
+	return listed
 }
-
-// Members and functions that books register. In the tree of an expression each becomes a call of one function per
-// type of value, with the position, the subject and the number of its row.
 
 // rows finds members by their owner and word, and functions by their word.
 var rows = sync.OnceValue(func() (out struct {
@@ -126,7 +128,9 @@ var rows = sync.OnceValue(func() (out struct {
 		if out.members[m.Of] == nil {
 			out.members[m.Of] = map[string]int{}
 		}
-		out.members[m.Of][m.Word] = i
+		if !m.Heads() {
+			out.members[m.Of][m.Word] = i
+		}
 		if thing, _, _ := strings.Cut(m.Word, "."); m.Of == things.OfView && !slices.Contains(out.things, thing) {
 			out.things = append(out.things, thing)
 		}

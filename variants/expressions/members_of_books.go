@@ -11,24 +11,26 @@ import (
 	"catanref/variants/expressions/seen"
 )
 
+// Members and functions that books register. In the tree of an expression each becomes a call, with the position, the
+// subject and the number of its row. A thing that is read as a whole, though books add members to it, becomes one, too.
+
 // callFor returns the call for a member's row.
 func callFor(i int, receiver ast.Node) *ast.CallNode {
-	m, f := things.Members()[i], machine.CallNumber
-	switch {
-	case m.Text != nil:
-		f = machine.CallText
-	case m.Truth != nil:
-		f = machine.CallTruth
-	case m.Paths != nil:
-		f = machine.CallPaths
-	}
-	return callOf(f, receiver, i)
+	return callOf(machine.CallMember(things.Members()[i]), receiver, &ast.IntegerNode{Value: i})
 }
 
-func callOf(f *builtin.Function, receiver ast.Node, i int) *ast.CallNode {
+// memberCalled returns the row of a call that stands for a member; nil for other calls.
+func memberCalled(n *ast.CallNode) *things.Member {
+	if name, ok := n.Callee.(*ast.IdentifierNode); ok && machine.CallsMember(name.Value) {
+		return things.Members()[n.Arguments[2].(*ast.IntegerNode).Value]
+	}
+	return nil
+}
+
+func callOf(f *builtin.Function, args ...ast.Node) *ast.CallNode {
 	call := &ast.CallNode{
 		Callee:    &ast.IdentifierNode{Value: f.Name},
-		Arguments: []ast.Node{&ast.IdentifierNode{Value: "·facts"}, receiver, &ast.IntegerNode{Value: i}},
+		Arguments: append([]ast.Node{&ast.IdentifierNode{Value: "·facts"}}, args...),
 	}
 	call.SetType(f.Types[0].Out(0))
 	return call
@@ -36,10 +38,64 @@ func callOf(f *builtin.Function, receiver ast.Node, i int) *ast.CallNode {
 
 // putMembers replaces all members of books by calls. The types of the tree are known.
 func (r *operatorReader) putMembers(node *ast.Node) {
-	if n, ok := (*node).(*ast.MemberNode); ok {
-		r.ofBooks(node, n)
+	if n, ok := (*node).(*ast.MemberNode); ok && !r.ofBooks(node, n) {
+		if of, own := n.Node, seen.WholeOf(thingAt(n.Node)); own != nil && hasOwn(own, n.Property) {
+			eachChild(of, r.putMembers)
+			return
+		}
+	}
+	if w := seen.WholeOf(thingAt(*node)); w != nil {
+		eachChild(*node, r.putMembers)
+		r.putWhole(node, w)
+		return
 	}
 	eachChild(*node, r.putMembers)
+}
+
+// thingAt returns the thing of a player or a place that a node reads.
+func thingAt(n ast.Node) (of things.MemberOf, thing string) {
+	switch n := n.(type) {
+	case *ast.MemberNode:
+		if word, ok := n.Property.(*ast.StringNode); ok && plainType(n.Node) == seen.PlayerType {
+			return things.OfPlayer, word.Value
+		}
+	case *ast.CallNode:
+		if isAt(n) {
+			return things.OfPlace, ""
+		}
+	}
+	return things.OfView, ""
+}
+
+// isAt reports whether a node is what stands on a place.
+func isAt(n *ast.CallNode) bool {
+	return plainType(n) == reflect.TypeFor[seen.Spot]() && len(n.Arguments) == 1
+}
+
+// hasOwn reports whether the member is one that the table's part of the thing has.
+func hasOwn(w *seen.Whole, member ast.Node) bool {
+	word, ok := member.(*ast.StringNode)
+	if !ok || w.Own == nil {
+		return false
+	}
+	_, ok = fieldOf(w.Own, word.Value)
+	return ok
+}
+
+// putWhole replaces a thing of a player or a place by the whole.
+func (r *operatorReader) putWhole(node *ast.Node, w *seen.Whole) {
+	own, subject := *node, ast.Node(nil)
+	switch n := own.(type) {
+	case *ast.MemberNode:
+		subject = n.Node
+	case *ast.CallNode:
+		subject = n.Arguments[0]
+	}
+	if w.Own == nil {
+		own = &ast.IntegerNode{}
+	}
+	r.reads.View.Add("·facts")
+	ast.Patch(node, callOf(machine.CallWhole(w), own, subject))
 }
 
 // ofBooks replaces a book's member of a player, a hex or a place by the call; false if the node is not one.
@@ -82,22 +138,45 @@ func rowOf(receiver ast.Node, name string) (i int, ok bool) {
 	case seen.TileType:
 		i, ok = rows().members[things.OfHex][name]
 	case reflect.TypeFor[seen.Spot]():
-		if call, written := receiver.(*ast.CallNode); written && len(call.Arguments) == 1 {
+		if call, written := receiver.(*ast.CallNode); written && isAt(call) {
 			i, ok = rows().members[things.OfPlace][name]
 		}
 	}
 	return i, ok
 }
 
-// ofView replaces a book's member of the position by the call.
+// ofView replaces a book's member of the position by the call, and a thing that is of books alone by the whole.
 func (r *nameReader) ofView(node *ast.Node, word string) bool {
 	i, ok := rows().members[things.OfView][word]
 	if !ok {
-		return false
+		w := seen.WholeOf(things.OfView, word)
+		if w == nil || w.Own != nil {
+			return false
+		}
+		r.wholeOfView(node, w)
+		return true
+	}
+	if things.Members()[i].Thrown && r.early {
+		r.faults.at(*node, nil, notThrown, word)
+		return true
 	}
 	r.reads.View.Add("·facts")
+	if seen.RestsOn()[word] != nil {
+		r.reads.View.Add(word)
+	}
 	ast.Patch(node, callFor(i, &ast.StringNode{}))
 	return true
+}
+
+// wholeOfView replaces a thing of the position by the whole.
+func (r *nameReader) wholeOfView(node *ast.Node, w *seen.Whole) {
+	own := *node
+	if w.Own == nil {
+		own = &ast.IntegerNode{}
+	}
+	r.whole(w.Thing)
+	r.reads.View.Add("·facts")
+	ast.Patch(node, callOf(machine.CallWhole(w), own, &ast.StringNode{}))
 }
 
 // asksBook reads a function of a book.
@@ -117,6 +196,6 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 	r.reads.View.Add("·facts")
 	arg := n.Arguments[0]
 	r.read(&arg, nested)
-	ast.Patch(node, callOf(f, arg, i))
+	ast.Patch(node, callOf(f, arg, &ast.IntegerNode{Value: i}))
 	return true
 }

@@ -32,6 +32,10 @@ func wordsOf(n ast.Node) (what string, words []string) {
 		case "building":
 			return n.Value, []string{position.Settlement.String(), position.City.String()}
 		}
+	case *ast.CallNode:
+		if m := memberCalled(n); m != nil && m.Among != nil {
+			return m.Word, m.Among()
+		}
 	case *ast.MemberNode:
 		member, ok := n.Property.(*ast.StringNode)
 		if !ok {
@@ -43,8 +47,6 @@ func wordsOf(n ast.Node) (what string, words []string) {
 			return "a terrain", board.TerrainNames()
 		case of != nil && of.Value == "turn" && member.Value == "phase":
 			return "turn.phase", []string{"setup", "roll", "trade", "build", "main", "special", "partner", "over"}
-		case of != nil && of.Value == "dice" && member.Value == "event":
-			return "dice.event", position.EventNames()
 		}
 	}
 	return "", nil

@@ -75,7 +75,7 @@ func (r *operatorReader) read(node *ast.Node) {
 			}
 		}
 	case *ast.CallNode:
-		if name := n.Callee.(*ast.IdentifierNode).Value; machine.BookFunctions[name] != nil {
+		if name := n.Callee.(*ast.IdentifierNode).Value; machine.BookFunctions()[name] != nil {
 			return // its arguments were generated
 		}
 		for _, arg := range n.Arguments {
@@ -127,7 +127,7 @@ func (r *operatorReader) member(n *ast.MemberNode) {
 	case !slices.Contains(known, name.Value):
 		near, all := notation.Nearest(name.Value, known), ""
 		if t == seen.PlayerType {
-			known = slices.Concat(known, wordsOfBooks(things.OfPlayer))
+			known = wordsOfBooks(things.OfPlayer, known)
 			near = notation.Nearest(name.Value, known)
 		}
 		if len(near) == 0 && len(known) <= 80 {

@@ -21,7 +21,8 @@ func TestQuickVillages(t *testing.T) {
 	for _, text := range []string{
 		"len(villages)", "count(villages, .bolts > 0) < 4", "count(villages, .bolts > 3)", "any(villages, .number == 10)",
 		`one(villages, .at == "C5.NE")`, "all(villages, any(players, .bolts > 6))", "none(villages, .bolts == red.bolts)",
-		"len(filter(villages, .number < 9))", "len(red.trades)", "len(blue.trades) == 0", "len(holder.trades)",
+		"len(filter(villages, .number < 9))", "len(red.trades)", "len(blue.trades) == 0", "len(holder.trades)", `any(red.trades, harbor(#) == "")`, `all(red.trades, mark(#) == "")`,
+		`any(red.knights, .strength == "basic" and not .active)`, "count(blue.knights, .active) + len(holder.knights)", `count(red.knights, .at == "B1.NW")`,
 		"int(red.bolts / 2)", "int(-red.bolts / 2)", "max(2, 4 - int(turn.round / 5))", "red.bolts % 3", "-red.bolts % 3",
 	} {
 		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)

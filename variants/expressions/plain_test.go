@@ -26,6 +26,14 @@ var quickNumbersOfView, quickNumbersOfPlayer = func() (view, player []string) {
 			player = append(player, m.Word)
 		}
 	}
+	for _, m := range things.Members() {
+		switch {
+		case m.Number != nil && m.Of == things.OfView:
+			view = append(view, m.Word)
+		case m.Number != nil && m.Of == things.OfPlayer:
+			player = append(player, m.Word)
+		}
+	}
 	return view, player
 }()
 
@@ -74,13 +82,19 @@ func everyWord(t *testing.T, g *engine.Game, s *position.State) {
 		}
 	}
 	for _, m := range things.Members() {
-		plain := m.Paths == nil && m.Of != things.OfPlace
+		plain := m.Number != nil || m.Truth != nil || m.Text != nil || m.Hex != nil
 		switch m.Of {
 		case things.OfView:
 			try(m.Word, plain)
+			if m.Corners != nil || m.Paths != nil {
+				try("len("+m.Word+")", true)
+			}
 		case things.OfPlayer:
 			for _, whose := range []string{"red.", "victim.", "holder."} {
 				try(whose+m.Word, plain)
+				if m.Corners != nil || m.Paths != nil {
+					try("len("+whose+m.Word+")", true)
+				}
 			}
 		case things.OfHex:
 			try("hex."+m.Word, plain)

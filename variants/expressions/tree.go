@@ -37,7 +37,7 @@ func lookup(name string) string {
 	switch {
 	case Lookups[name] == "":
 		return ""
-	case slices.Contains(seen.ViewWords, name):
+	case slices.Contains(seen.ViewWords(), name):
 		return name
 	}
 	return seen.Hidden + name

@@ -10,6 +10,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine/notation"
+	"catanref/engine/things"
 	"catanref/variants/expressions/seen"
 )
 
@@ -58,6 +59,10 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 				of.Value = "·building"
 				return
 			}
+			if w := seen.WholeOf(things.OfView, of.Value); w != nil && hasOwn(w, n.Property) && r.defs.Find(of.Value) == nil {
+				r.reads.View.Add(of.Value)
+				return
+			}
 		}
 	case *ast.BuiltinNode:
 		if !slices.Contains(Functions, n.Name) {
@@ -100,12 +105,15 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 		}
 		r.faults.at(n, nil, `%s is asked about a place: %s`, name, example)
 	case r.ofView(node, name):
-	case slices.Contains(seen.ViewWords, name):
+	case slices.Contains(seen.ViewWords(), name):
 		r.reads.View.Add(name)
 		r.reads.Asked = r.reads.Asked || seen.SeatsAsked[name] != nil
 		r.reads.EachDie = r.reads.EachDie || name == "dice"
 		r.reads.Remembers = r.reads.Remembers || seen.Remembered[name] != nil || slices.Contains(seen.Remembered[""], name)
 		r.whole(name)
+		if w := seen.WholeOf(things.OfView, name); w != nil {
+			r.wholeOfView(node, w)
+		}
 	case slices.Contains(Functions, name):
 		r.faults.at(n, nil, "%s is a function: it is written %s(…)", name, name)
 	case r.seat(node, name):
@@ -147,7 +155,7 @@ func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
 		return 0, ""
 	}
 	joined := half[len(start):] + "_" + n.Value
-	for _, w := range slices.Concat(seen.ViewWords, seen.Members(seen.PlayerType), seen.Members(seen.TurnType), seen.CardWords()) {
+	for _, w := range slices.Concat(seen.ViewWords(), seen.Members(seen.PlayerType), seen.Members(seen.TurnType), seen.CardWords()) {
 		if w == joined || strings.HasPrefix(w, joined+"_") {
 			return utf8.RuneCountInString(start), w
 		}
@@ -188,7 +196,7 @@ func (r *nameReader) die(n *ast.MemberNode) {
 		if ok {
 			what += "." + name.Value
 		}
-		r.faults.at(n, nil, "%s is nothing yet: this is asked before the dice are told", what)
+		r.faults.at(n, nil, notThrown, what)
 		return
 	}
 	if name, ok := n.Property.(*ast.StringNode); !ok || name.Value == "yellow" || name.Value == "red" {
@@ -196,12 +204,14 @@ func (r *nameReader) die(n *ast.MemberNode) {
 	}
 }
 
+const notThrown = "%s is nothing yet: this is asked before the dice are told"
+
 // ofThrow are the members of the dice that reveal the coming throw.
-var ofThrow = []string{"yellow", "red", "sum", "event"}
+var ofThrow = []string{"yellow", "red", "sum"}
 
 func (r *nameReader) known() []string {
 	var all []string
-	for _, name := range slices.Concat(r.plainNames(), r.own, r.let, seen.ViewWords, rows().things) {
+	for _, name := range slices.Concat(r.plainNames(), r.own, r.let, seen.ViewWords(), rows().things) {
 		if !slices.Contains(all, name) {
 			all = append(all, name)
 		}

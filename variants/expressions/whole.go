@@ -41,7 +41,7 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 			return r.reach(n.Arguments[0])
 		case name.Value == "·count", name.Value == "·long": // calls that count the work of a loop
 			return r.reach(n.Arguments[1])
-		case machine.BookFunctions[name.Value] != nil: // a count of a book
+		case machine.CallsMember(name.Value): // a count of a book
 			return largestCount
 		case name.Value == "·whole":
 			if by, ok := n.Arguments[0].(*ast.CallNode); ok && by.Callee.String() == "·divide" {

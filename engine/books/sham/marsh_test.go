@@ -257,10 +257,11 @@ func init() {
 			return "summer"
 		}}))
 	things.AddMember(Sham, row(things.Member{Of: things.OfPlayer, Word: "mud", About: "paths of the muddy roads", Example: "len(red.mud) == 0",
-		Paths: func(a things.Asked) (out []board.Path) {
+		Paths: func(a things.Asked) board.Set {
+			out := a.Game.Board.NoPaths()
 			for e, l := range a.State.Lines {
 				if l.Is(muddy) && l.Owner() == a.Of {
-					out = append(out, board.Path(e))
+					out.Put(e)
 				}
 			}
 			return out

@@ -97,7 +97,7 @@ func NewConfig() *conf.Config {
 	config.WithEnv(&seen.View{})
 	config.Strict = true
 	config.Optimize = false // constants are evaluated at load, by the same machine
-	for _, functions := range []map[string]*builtin.Function{operators, BookFunctions} {
+	for _, functions := range []map[string]*builtin.Function{operators, BookFunctions()} {
 		for name, f := range functions {
 			config.Functions[name] = f
 		}

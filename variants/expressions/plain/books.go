@@ -2,27 +2,28 @@ package plain
 
 import (
 	"catanref/engine/board"
-	"catanref/engine/position"
 	"catanref/engine/things"
 	"catanref/variants/expressions/seen"
 )
 
-// ofBook returns a book's number, truth or word of a subject as a plain function; nil: left to the machine.
+// subject returns what a member is asked about, false for nobody.
+type subject func(s seen.Scope) (things.Asked, bool)
+
+// ofBook returns a book's member of a subject as a plain function; nil: left to the machine.
 func ofBook(m *things.Member, of any) any {
-	var asked func(s seen.Scope) (things.Asked, bool)
+	var asked subject
 	switch m.Of {
 	case things.OfView:
-		asked = func(s seen.Scope) (things.Asked, bool) {
-			return things.Asked{Facts: s.Facts, Of: position.NoSeat}, true
-		}
+		asked = func(s seen.Scope) (things.Asked, bool) { return seen.AskedOf(s.Facts), true }
 	case things.OfPlayer:
 		whose, ok := of.(oneSeat)
 		if !ok {
 			return nil
 		}
 		asked = func(s seen.Scope) (things.Asked, bool) {
-			seat := whose(s)
-			return things.Asked{Facts: s.Facts, Of: seat}, int(seat) < s.Game.Owners
+			a := seen.AskedOf(s.Facts)
+			a.Of = whose(s)
+			return a, int(a.Of) < s.Game.Owners
 		}
 	case things.OfHex:
 		at, ok := of.(oneHex)
@@ -30,12 +31,18 @@ func ofBook(m *things.Member, of any) any {
 			return nil
 		}
 		asked = func(s seen.Scope) (things.Asked, bool) {
-			h := at(s)
-			return things.Asked{Facts: s.Facts, Of: position.NoSeat, Hex: h}, h != board.NoHex
+			a := seen.AskedOf(s.Facts)
+			a.Hex = at(s)
+			return a, a.Hex != board.NoHex
 		}
 	default:
 		return nil
 	}
+	return valueOf(m, asked)
+}
+
+// valueOf returns the value of a member as a plain function; nil: left to the machine.
+func valueOf(m *things.Member, asked subject) any {
 	switch {
 	case m.Number != nil:
 		return seen.Number(func(s seen.Scope) int {
@@ -56,8 +63,56 @@ func ofBook(m *things.Member, of any) any {
 			}
 			return ""
 		})
+	case m.Hex != nil:
+		return seen.Word(func(s seen.Scope) string {
+			if a, ok := asked(s); ok {
+				return s.Game.Board.HexName(m.Hex(a))
+			}
+			return ""
+		})
+	case m.Corners != nil:
+		return someCorners(setOf(m.Corners, asked))
+	case m.Paths != nil:
+		return somePaths(setOf(m.Paths, asked))
 	}
 	return nil
+}
+
+func setOf(read func(things.Asked) board.Set, asked subject) func(seen.Scope) board.Set {
+	return func(s seen.Scope) board.Set {
+		if a, ok := asked(s); ok {
+			return read(a)
+		}
+		return board.Set{}
+	}
+}
+
+// oneListed is the current element of a loop over a book's list of things on intersections.
+type oneListed struct {
+	row *things.Member
+	at  oneCorner
+}
+
+// memberOfListed is a member of such a thing.
+func memberOfListed(of oneListed, word string) any {
+	for i := range of.row.Parts {
+		if m := &of.row.Parts[i]; m.Word == word {
+			return valueOf(m, func(s seen.Scope) (things.Asked, bool) {
+				a := seen.AskedOf(s.Facts)
+				a.Place = of.at(s).Place()
+				return a, true
+			})
+		}
+	}
+	return nil
+}
+
+// hexOfBook is the hex that a book's member names; nil if it names none.
+func hexOfBook(m *things.Member) oneHex {
+	if m.Of != things.OfView || m.Hex == nil {
+		return nil
+	}
+	return func(s seen.Scope) board.Hex { return m.Hex(seen.AskedOf(s.Facts)) }
 }
 
 // tokensIn returns the number of tokens of a kind in the supply.

@@ -69,10 +69,8 @@ func call(n *ast.CallNode) any {
 			return tokensIn(kind)
 		}
 		return tokensOf(kind, build(args[1]))
-	case name.Value == machine.AskNumbers.Name, name.Value == machine.AskTruth.Name:
-		return nil
-	case machine.BookFunctions[name.Value] != nil:
-		return ofBook(things.Members()[args[2].(*ast.IntegerNode).Value], build(args[1]))
+	case machine.CallsMember(name.Value):
+		return ofBook(memberCalled(n), build(args[1]))
 	case name.Value == "·an-int": // said for the library's checker alone
 		return build(args[0])
 	case name.Value == "·whole":
@@ -130,14 +128,20 @@ func hexAt(n ast.Node) oneHex {
 		switch name.Value {
 		case "robber":
 			return func(s seen.Scope) board.Hex { return s.State.Robber }
-		case "pirate":
-			return func(s seen.Scope) board.Hex { return s.State.Pirate }
 		case "target":
 			return func(s seen.Scope) board.Hex { return s.Target }
 		}
 	}
+	if call, ok := n.(*ast.CallNode); ok && machine.CallsMember(call.Callee.String()) {
+		return hexOfBook(memberCalled(call))
+	}
 	h, _ := build(n).(oneHex)
 	return h
+}
+
+// memberCalled returns the row of a call that stands for a member.
+func memberCalled(n *ast.CallNode) *things.Member {
+	return things.Members()[n.Arguments[2].(*ast.IntegerNode).Value]
 }
 
 // builtin is a function of the language on a list, or on numbers.

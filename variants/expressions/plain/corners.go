@@ -20,15 +20,9 @@ type (
 var cornersOfPlayer = map[string]func(s *position.State, seat position.Seat) board.Set{
 	"buildings": func(s *position.State, seat position.Seat) board.Set { return s.BuildingsOf(seat) },
 	"cities":    func(s *position.State, seat position.Seat) board.Set { return s.Cities(seat) },
-	"ships":     func(s *position.State, seat position.Seat) board.Set { return s.ShipsOf(seat) },
 	"settlements": func(s *position.State, seat position.Seat) board.Set {
 		out := s.BuildingsOf(seat)
 		out.Less(s.OfKind(position.City))
-		return out
-	},
-	"walls": func(s *position.State, seat position.Seat) board.Set {
-		out := s.BuildingsOf(seat)
-		out.Keep(s.Bearing(position.Walled))
 		return out
 	},
 	"roads": func(s *position.State, seat position.Seat) board.Set {
@@ -50,7 +44,7 @@ func placesOf(whose oneSeat, word string) any {
 		}
 		return board.Set{}
 	}
-	if word == "roads" || word == "ships" {
+	if word == "roads" {
 		return somePaths(of)
 	}
 	return someCorners(of)

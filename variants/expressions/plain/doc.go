@@ -6,5 +6,5 @@
 //	plain.go      the function of an expression; build.go the way through its tree
 //	members.go    members of players and hexes, books.go those that books and tables bring
 //	operators.go  operators and choices
-//	lists.go      loops over players and villages, corners.go over a player's places, places.go over hexes
+//	lists.go      loops over players, corners.go over intersections, places.go over hexes
 package plain

@@ -3,7 +3,6 @@ package plain
 import (
 	"catanref/engine/board"
 	"catanref/engine/position"
-	"catanref/engine/sea"
 	"catanref/variants/expressions/seen"
 )
 
@@ -17,7 +16,6 @@ type (
 
 var named = map[string]any{
 	"players":    everyPlayer,
-	"villages":   someVillages(func(s seen.Scope) uint16 { return 1<<len(s.Game.Board.Chart.Villages) - 1 }),
 	"leaders":    someSeats(func(s seen.Scope) uint8 { return seen.Leaders(s.Facts) }),
 	"neighbours": someSeats(func(s seen.Scope) uint8 { return seen.Neighbours(s.Facts) & (1<<s.Game.Players - 1) }),
 	"victim":     oneSeat(func(s seen.Scope) position.Seat { return s.Victim }),
@@ -54,7 +52,7 @@ type ownThing struct {
 	thing string
 }
 
-// memberOf returns a member of a thing, a player, a hex or a village.
+// memberOf returns a member of a thing, a player, a hex or an element of a list.
 func memberOf(of any, word string) any {
 	switch of := of.(type) {
 	case thing:
@@ -63,8 +61,8 @@ func memberOf(of any, word string) any {
 		return memberOfPlayer(of, word)
 	case oneHex:
 		return memberOfHex(of, word)
-	case oneVillage:
-		return ofVillage(of, word)
+	case oneListed:
+		return memberOfListed(of, word)
 	case ownThing:
 		return memberOfPlayer(of.whose, of.thing+"."+word)
 	}
@@ -77,13 +75,6 @@ func memberOfPlayer(whose oneSeat, word string) any {
 	switch {
 	case word == "name":
 		return seen.Word(func(s seen.Scope) string { return seen.NameOf(s.Facts, whose(s)) })
-	case word == "trades":
-		return someVillages(func(s seen.Scope) uint16 {
-			if seat := whose(s); int(seat) < s.Game.Owners {
-				return sea.Traded(&s.State.Players[seat])
-			}
-			return 0
-		})
 	case seen.PlainPlayerThings[word]:
 		return ownThing{whose, word}
 	case of == nil:

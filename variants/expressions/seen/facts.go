@@ -18,25 +18,15 @@ type View struct {
 	Seat4    *Player   `expr:"·4"`
 	Seat5    *Player   `expr:"·5"`
 
-	Turn         turnFacts    `expr:"turn"`
-	Dice         diceFacts    `expr:"dice"`
-	Bank         hand         `expr:"bank"`
-	Deck         deckFacts    `expr:"deck"`
-	Robber       string       `expr:"robber"`
-	RobberSince  int          `expr:"robber_since"`
-	Pirate       string       `expr:"pirate"`
-	Merchant     merchant     `expr:"merchant"`
-	Barbarians   barbarians   `expr:"barbarians"`
-	LongestRoad  longestRoad  `expr:"longest_road"`
-	LargestArmy  largestArmy  `expr:"largest_army"`
-	Harbormaster harbormaster `expr:"harbormaster"`
-	Metropolis   holders      `expr:"metropolis"`
-	Winner       string       `expr:"winner"`
-	Waiting      []duty       `expr:"waiting"`
-	Villages     []Village    `expr:"villages"`
-	Bolts        int          `expr:"bolts"`
-	Fog          int          `expr:"fog"`
-	Board        boardFacts   `expr:"board"`
+	Turn        turnFacts  `expr:"turn"`
+	Dice        diceFacts  `expr:"dice"`
+	Bank        hand       `expr:"bank"`
+	Deck        deckFacts  `expr:"deck"`
+	Robber      string     `expr:"robber"`
+	RobberSince int        `expr:"robber_since"`
+	Winner      string     `expr:"winner"`
+	Waiting     []duty     `expr:"waiting"`
+	Board       boardFacts `expr:"board"`
 
 	Active  *Player   `expr:"active"`
 	Leaders []*Player `expr:"leaders"`
@@ -89,7 +79,6 @@ type Work func(steps int) error
 type (
 	Corners []string
 	Paths   []string
-	tracks  []string
 	names   []string // of areas, harbors and players
 )
 
@@ -97,35 +86,22 @@ type (
 type cardCounts map[string]int
 
 type Player struct {
-	Name         string       `expr:"name"`
-	Points       int          `expr:"points"`
-	PublicPoints int          `expr:"public_points"`
-	Hand         hand         `expr:"hand"`
-	Cards        cardCounts   `expr:"cards"`
-	Buildings    Corners      `expr:"buildings"`
-	Settlements  Corners      `expr:"settlements"`
-	Cities       Corners      `expr:"cities"`
-	Walls        Corners      `expr:"walls"`
-	Roads        Paths        `expr:"roads"`
-	Ships        Paths        `expr:"ships"`
-	Knights      []knight     `expr:"knights"`
-	Supply       supply       `expr:"supply"`
-	RoadLength   int          `expr:"road_length"`
-	Army         int          `expr:"army"`
-	Improvements improvements `expr:"improvements"`
-	Metropolises tracks       `expr:"metropolises"`
-	HandLimit    int          `expr:"hand_limit"`
-	Home         names        `expr:"home"`
-	Bonus        names        `expr:"bonus"`
-	Harbors      names        `expr:"harbors"`
-	HarborPoints int          `expr:"harbor_points"`
-	Kept         names        `expr:"kept"`
-	Trades       Corners      `expr:"trades"`
-	Wonder       string       `expr:"wonder"`
-	Income       int          `expr:"income"`
-	Granted      int          `expr:"granted"`
-	Dry          int          `expr:"dry"`
-	TradesWith   names        `expr:"trades_with"`
+	Name         string     `expr:"name"`
+	Points       int        `expr:"points"`
+	PublicPoints int        `expr:"public_points"`
+	Hand         hand       `expr:"hand"`
+	Cards        cardCounts `expr:"cards"`
+	Buildings    Corners    `expr:"buildings"`
+	Settlements  Corners    `expr:"settlements"`
+	Cities       Corners    `expr:"cities"`
+	Roads        Paths      `expr:"roads"`
+	Supply       supply     `expr:"supply"`
+	HandLimit    int        `expr:"hand_limit"`
+	Harbors      names      `expr:"harbors"`
+	Income       int        `expr:"income"`
+	Granted      int        `expr:"granted"`
+	Dry          int        `expr:"dry"`
+	TradesWith   names      `expr:"trades_with"`
 }
 
 type hand struct {
@@ -140,33 +116,10 @@ type hand struct {
 	Total  int `expr:"total"`
 }
 
-type knight struct {
-	At       string `expr:"at"`
-	Strength string `expr:"strength"`
-	Active   bool   `expr:"active"`
-}
-
 type supply struct {
 	Roads       int `expr:"roads"`
 	Settlements int `expr:"settlements"`
 	Cities      int `expr:"cities"`
-	Ships       int `expr:"ships"`
-	Basic       int `expr:"basic"`
-	Strong      int `expr:"strong"`
-	Mighty      int `expr:"mighty"`
-	Walls       int `expr:"walls"`
-}
-
-type improvements struct {
-	Trade    int `expr:"trade"`
-	Politics int `expr:"politics"`
-	Science  int `expr:"science"`
-}
-
-type holders struct {
-	Trade    string `expr:"trade"`
-	Politics string `expr:"politics"`
-	Science  string `expr:"science"`
 }
 
 type turnFacts struct {
@@ -176,8 +129,6 @@ type turnFacts struct {
 	OfPlayer int    `expr:"of_player"`
 	Rolls    int    `expr:"rolls"`
 	Round    int    `expr:"round"`
-	Partner  string `expr:"partner"`
-	Passed   names  `expr:"passed"`
 
 	Trades     int      `expr:"trades"`
 	BankTrades int      `expr:"bank_trades"`
@@ -188,55 +139,21 @@ type turnFacts struct {
 }
 
 type diceFacts struct {
-	Yellow int    `expr:"yellow"`
-	Red    int    `expr:"red"`
-	Sum    int    `expr:"sum"`
-	First  int    `expr:"first"`
-	Event  string `expr:"event"`
-	Last   int    `expr:"last"`
-	Sevens int    `expr:"sevens"`
+	Yellow int `expr:"yellow"`
+	Red    int `expr:"red"`
+	Sum    int `expr:"sum"`
+	Last   int `expr:"last"`
+	Sevens int `expr:"sevens"`
 }
 
 type deckFacts struct {
 	Development int `expr:"development"`
-	Trade       int `expr:"trade"`
-	Politics    int `expr:"politics"`
-	Science     int `expr:"science"`
-	Tiles       int `expr:"tiles"`
-}
-
-type merchant struct {
-	Owner string `expr:"owner"`
-	At    string `expr:"at"`
-}
-
-type barbarians struct {
-	Position int `expr:"position"`
-	Attacks  int `expr:"attacks"`
-	Strength int `expr:"strength"`
-	Defence  int `expr:"defence"`
-}
-
-type longestRoad struct {
-	Holder string `expr:"holder"`
-	Length int    `expr:"length"`
-}
-
-type largestArmy struct {
-	Holder string `expr:"holder"`
-	Size   int    `expr:"size"`
 }
 
 type duty struct {
 	Player string `expr:"player"`
 	Action string `expr:"action"`
 	Count  int    `expr:"count"`
-}
-
-type Village struct {
-	At     string `expr:"at"`
-	Number int    `expr:"number"`
-	Bolts  int    `expr:"bolts"`
 }
 
 type boardFacts struct {
@@ -251,8 +168,6 @@ type boardFacts struct {
 type Spot struct {
 	Owner string `expr:"owner"`
 	Kind  string `expr:"kind"`
-	Wall  bool   `expr:"wall"`
-	Laid  bool   `expr:"laid"`
 }
 
 type tile struct {
@@ -272,12 +187,6 @@ var (
 	TileType   = reflect.TypeFor[tile]()
 	SiteType   = reflect.TypeFor[site]()
 )
-
-// harbormaster is the holder of the card, with his harbor points.
-type harbormaster struct {
-	Holder string `expr:"holder"`
-	Points int    `expr:"points"`
-}
 
 // site is a building on a hex.
 type site struct {

@@ -1,10 +1,7 @@
 package seen
 
 import (
-	"slices"
-
 	"catanref/engine"
-	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
@@ -19,38 +16,8 @@ func NameOf(f *engine.Facts, seat position.Seat) string {
 	return f.Game.Names[seat]
 }
 
-func metropolisOf(t position.Track) Word {
-	return func(s Scope) string {
-		v := s.State.Metropolis[t]
-		if v == board.NoIntersection {
-			return ""
-		}
-		return NameOf(s.Facts, s.State.Pieces[v].Owner())
-	}
-}
-
 func left(d cards.Deck) Number {
 	return func(s Scope) int { return int(s.State.Decks[d].N) }
-}
-
-// ofHolder returns a property of the holder of a special card; nothing if there is no holder.
-func ofHolder(f *engine.Facts, holder position.Seat, has func(*engine.Facts, position.Seat) int) int {
-	if holder == position.NoSeat {
-		return 0
-	}
-	return has(f, holder)
-}
-
-// harbormasterIs returns the holder of the card, in a game that has it.
-func harbormasterIs(f *engine.Facts) position.Seat {
-	if f.Game.Rules.HarbormasterMin.Value == 0 {
-		return position.NoSeat
-	}
-	return f.State.Harbormaster
-}
-
-func harborPoints(f *engine.Facts, seat position.Seat) int {
-	return base.HarborPoints(f.Game.Board, f.State, seat)
 }
 
 func cornerNames(f *engine.Facts, vs []board.Intersection) Corners {
@@ -73,16 +40,6 @@ func fillCards(f *engine.Facts, seat position.Seat, p *Player) error {
 	p.Cards = cardCounts{"total": f.CardsHeld(seat)}
 	for _, c := range handCards() {
 		p.Cards[Underscored(c.String())] = int(f.State.Players[seat].Cards[c])
-	}
-	return nil
-}
-
-var strengths = [...]string{"", "basic", "strong", "mighty"}
-
-func fillKnights(f *engine.Facts, seat position.Seat, p *Player) error {
-	for _, v := range f.Knights(seat) {
-		piece := f.State.Pieces[v]
-		p.Knights = append(p.Knights, knight{f.Game.Board.IntersectionName(v), strengths[piece.Strength()], piece.Is(position.Active)})
 	}
 	return nil
 }
@@ -123,24 +80,6 @@ func phaseName(s *position.State, order engine.Phases) string {
 	return "trade"
 }
 
-// strength: the strength of the barbarians is the number of cities on the board.
-func strength(s Scope) int { return s.State.OfKind(position.City).Len() }
-
-// defence is the strength of all active knights of players, and only of the committed ones while players say who
-// defends.
-func defence(s Scope) (n int) {
-	counts := position.Active
-	if slices.ContainsFunc(s.State.Owed(), func(p position.Pending) bool { return engine.VerbOf(p.Verb()).Act == engine.CommitAct }) {
-		counts = position.Committed
-	}
-	for v := range s.State.Bearing(counts).All {
-		if p := s.State.Pieces[v]; s.Game.Plays(p.Owner()) {
-			n += p.Strength()
-		}
-	}
-	return n
-}
-
 func fillWaiting(f *engine.Facts, v *View) error {
 	for _, a := range f.Game.Awaits(f.State) {
 		v.Waiting = append(v.Waiting, duty{NameOf(f, a.Seat), a.Verb.String(), a.Count})
@@ -148,35 +87,9 @@ func fillWaiting(f *engine.Facts, v *View) error {
 	return nil
 }
 
-// fillPartner fills in the player with a part in the turn, apart from the one who rolled.
-func fillPartner(f *engine.Facts, v *View) error {
-	if partner := f.Game.Hooks.Partner; partner != nil {
-		v.Turn.Partner = NameOf(f, partner(f.Game, f.State))
-	}
-	return nil
-}
-
-// fillPassed fills in the players who have passed in a building phase between two turns.
-func fillPassed(f *engine.Facts, v *View) error {
-	v.Turn.Passed = names{}
-	for _, seat := range f.Game.Passed(f.State) {
-		v.Turn.Passed = append(v.Turn.Passed, NameOf(f, seat))
-	}
-	return nil
-}
-
 func fillBoard(f *engine.Facts, v *View) error {
 	if b := f.Game.Board; b != nil {
 		v.Board = boardFacts{b.Chart.Name, b.Layout, b.NumHexes, f.State.HasDesert(b), b.HasSea, b.HasFog}
-	}
-	return nil
-}
-
-func fillMetropolises(f *engine.Facts, seat position.Seat, p *Player) error {
-	for t := position.TradeTrack; t < position.NumTracks; t++ {
-		if v := f.State.Metropolis[t]; v != board.NoIntersection && f.State.Pieces[v].Owner() == seat {
-			p.Metropolises = append(p.Metropolises, t.String())
-		}
 	}
 	return nil
 }
@@ -221,4 +134,14 @@ func TokensLeft(f *engine.Facts, name string) int {
 		return f.TokensIn(kind)
 	}
 	return 0
+}
+
+// fillHarbors: the kinds of harbors at which the player has a building.
+func fillHarbors(f *engine.Facts, seat position.Seat, p *Player) error {
+	for h := board.AnyHarbor; h <= board.HarborFor(cards.Ore); h++ {
+		if f.State.Players[seat].Harbors&(1<<h) != 0 {
+			p.Harbors = append(p.Harbors, h.String())
+		}
+	}
+	return nil
 }

@@ -9,28 +9,39 @@ import (
 	"catanref/engine/cards"
 )
 
-// Members lists the words for the fields of a type of this file, in their order; the result is cached.
+// Members lists the words for the members of a type, those of books among them, in their order.
 func Members(t reflect.Type) []string {
 	if t == CardsType {
 		return CardWords()
 	}
+	if words, ok := brought().words[t]; ok {
+		return words
+	}
 	if known, ok := membersByType.Load(t); ok {
 		return known.([]string)
 	}
+	out := ownMembers(t)
+	membersByType.Store(t, out)
+	return out
+}
+
+// ownMembers are those that the table has.
+func ownMembers(t reflect.Type) []string {
 	out := make([]string, 0, t.NumField())
 	for i := range t.NumField() {
 		if word := t.Field(i).Tag.Get("expr"); !strings.HasPrefix(word, Hidden) {
 			out = append(out, word)
 		}
 	}
-	membersByType.Store(t, out)
 	return out
 }
 
 var membersByType sync.Map // []string
 
 // ViewWords are the members of the view that every expression may read.
-var ViewWords = slices.DeleteFunc(slices.Clone(Members(ViewType)), func(w string) bool { return slices.Contains(Variables, w) })
+var ViewWords = sync.OnceValue(func() []string {
+	return slices.DeleteFunc(slices.Clone(Members(ViewType)), func(w string) bool { return slices.Contains(Variables, w) })
+})
 
 // Deref is the type of a value, of a pointer to a player that of the player.
 func Deref(t reflect.Type) reflect.Type {

@@ -8,7 +8,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/notation"
-	"catanref/engine/position"
 	"catanref/engine/things"
 )
 
@@ -19,12 +18,9 @@ type places struct {
 }
 
 func (b places) at(word string) (Spot, error) {
-	if word == "" {
-		return Spot{}, nil
-	}
-	p, err := notation.FindPlace(b.Game.Board, word, &b.State.Tiles)
-	if err != nil {
-		return Spot{}, placeError(word, err)
+	p, err := SpotNamed(b.Facts, word)
+	if p == 0 || err != nil {
+		return Spot{}, err
 	}
 	if e := p.Path(); e != board.NoPath {
 		line := b.State.Lines[e]
@@ -37,7 +33,7 @@ func (b places) at(word string) (Spot, error) {
 		return Spot{Owner: NameOf(b.Facts, line.Owner()), Kind: line.Word()}, nil
 	}
 	piece := b.State.Pieces[p.Intersection()]
-	found := Spot{Owner: NameOf(b.Facts, piece.Owner()), Wall: piece.IsBuilding() && piece.Is(position.Walled), Laid: piece.Kind() == position.LaidCity}
+	found := Spot{Owner: NameOf(b.Facts, piece.Owner())}
 	switch {
 	case piece.IsSettlement():
 		found.Kind = "settlement"
@@ -49,6 +45,19 @@ func (b places) at(word string) (Spot, error) {
 		b.standing(p.Intersection(), &found)
 	}
 	return found, nil
+}
+
+// SpotNamed finds an intersection or a path by any of its names; 0 for "".
+func SpotNamed(f *engine.Facts, name any) (board.Place, error) {
+	word, _ := name.(string)
+	if word == "" {
+		return 0, nil
+	}
+	p, err := notation.FindPlace(f.Game.Board, word, &f.State.Tiles)
+	if err != nil {
+		return 0, placeError(word, err)
+	}
+	return p, nil
 }
 
 // standing finds the map's piece on an intersection, and its owner.
@@ -157,8 +166,6 @@ func (b places) contains(list, what any) (bool, error) {
 			return false, placeError(word, err)
 		}
 		return slices.Contains(list, b.Game.Board.PathName(e)), nil
-	case tracks:
-		return slices.Contains(list, word), nil
 	case names:
 		return slices.Contains(list, word), nil
 	}

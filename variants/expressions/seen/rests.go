@@ -9,6 +9,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/variants/parameters"
 )
 
@@ -37,6 +38,11 @@ var RestsOn = sync.OnceValue(func() map[string][]string {
 		f := engine.NewFacts(g, &states[i])
 		for _, m := range OfView {
 			note(m.Word, func() { _ = m.Fill(f, view) })
+		}
+		for _, m := range things.Members() {
+			if m.Of == things.OfView {
+				note(m.Word, func() { Value(m, AskedOf(f)) })
+			}
 		}
 		for word, seats := range SeatsAsked {
 			note(word, func() { seats(f) })

@@ -71,64 +71,21 @@ var OfView = slices.Concat([]member{
 	plainly("turn.round", func(v *View) *int { return &v.Turn.Round },
 		Number(func(s Scope) int { return (int(s.State.TurnNumber) + s.Game.Players - 1) / s.Game.Players })),
 
-	{"turn.partner", fillPartner, nil},
-	{"turn.passed", fillPassed, nil},
-
 	plainly("dice.yellow", func(v *View) *int { return &v.Dice.Yellow },
 		Number(func(s Scope) int { return int(s.State.Dice[0]) })),
 	plainly("dice.red", func(v *View) *int { return &v.Dice.Red },
 		Number(func(s Scope) int { return int(s.State.Dice[1]) })),
 	plainly("dice.sum", func(v *View) *int { return &v.Dice.Sum },
 		Number(func(s Scope) int { return int(s.State.DiceSum) })),
-	plainly("dice.first", func(v *View) *int { return &v.Dice.First },
-		Number(func(s Scope) int { return int(s.State.FirstSum) })),
-	plainly("dice.event", func(v *View) *string { return &v.Dice.Event },
-		Word(func(s Scope) string { return position.Event(s.State.Dice[2]).String() })),
-
-	plainly("barbarians.position", func(v *View) *int { return &v.Barbarians.Position },
-		Number(func(s Scope) int { return int(s.State.Barbarians) })),
-	plainly("barbarians.attacks", func(v *View) *int { return &v.Barbarians.Attacks },
-		Number(func(s Scope) int { return int(s.State.Attacks) })),
-	plainly("barbarians.strength", func(v *View) *int { return &v.Barbarians.Strength }, Number(strength)),
-	plainly("barbarians.defence", func(v *View) *int { return &v.Barbarians.Defence }, Number(defence)),
 
 	plainly("deck.development", func(v *View) *int { return &v.Deck.Development }, left(cards.Development)),
-	plainly("deck.trade", func(v *View) *int { return &v.Deck.Trade }, left(cards.TradeDeck)),
-	plainly("deck.politics", func(v *View) *int { return &v.Deck.Politics }, left(cards.PoliticsDeck)),
-	plainly("deck.science", func(v *View) *int { return &v.Deck.Science }, left(cards.ScienceDeck)),
-	plainly("deck.tiles", func(v *View) *int { return &v.Deck.Tiles }, Number(func(s Scope) int { return s.State.Fog.Left() })),
 
 	plainly("robber", func(v *View) *string { return &v.Robber },
 		Word(func(s Scope) string { return s.Game.Board.HexName(s.State.Robber) })),
-	plainly("pirate", func(v *View) *string { return &v.Pirate },
-		Word(func(s Scope) string { return s.Game.Board.HexName(s.State.Pirate) })),
-	plainly("merchant.owner", func(v *View) *string { return &v.Merchant.Owner },
-		Word(func(s Scope) string { return NameOf(s.Facts, s.State.MerchantOf) })),
-	plainly("merchant.at", func(v *View) *string { return &v.Merchant.At },
-		Word(func(s Scope) string { return s.Game.Board.HexName(s.State.Merchant) })),
-
-	plainly("longest_road.holder", func(v *View) *string { return &v.LongestRoad.Holder },
-		Word(func(s Scope) string { return NameOf(s.Facts, s.State.LongestRoad) })),
-	plainly("longest_road.length", func(v *View) *int { return &v.LongestRoad.Length },
-		Number(func(s Scope) int { return ofHolder(s.Facts, s.State.LongestRoad, (*engine.Facts).RoadLength) })),
-	plainly("harbormaster.holder", func(v *View) *string { return &v.Harbormaster.Holder },
-		Word(func(s Scope) string { return NameOf(s.Facts, harbormasterIs(s.Facts)) })),
-	plainly("harbormaster.points", func(v *View) *int { return &v.Harbormaster.Points },
-		Number(func(s Scope) int { return ofHolder(s.Facts, harbormasterIs(s.Facts), harborPoints) })),
-	plainly("largest_army.holder", func(v *View) *string { return &v.LargestArmy.Holder },
-		Word(func(s Scope) string { return NameOf(s.Facts, s.State.LargestArmy) })),
-	plainly("largest_army.size", func(v *View) *int { return &v.LargestArmy.Size },
-		Number(func(s Scope) int { return ofHolder(s.Facts, s.State.LargestArmy, (*engine.Facts).Army) })),
-	plainly("metropolis.trade", func(v *View) *string { return &v.Metropolis.Trade }, metropolisOf(position.TradeTrack)),
-	plainly("metropolis.politics", func(v *View) *string { return &v.Metropolis.Politics }, metropolisOf(position.PoliticsTrack)),
-	plainly("metropolis.science", func(v *View) *string { return &v.Metropolis.Science }, metropolisOf(position.ScienceTrack)),
 
 	plainly("winner", func(v *View) *string { return &v.Winner },
 		Word(func(s Scope) string { return NameOf(s.Facts, s.State.Winner) })),
 	{"waiting", fillWaiting, nil},
-	{"villages", fillVillages, nil},
-	plainly("bolts", func(v *View) *int { return &v.Bolts }, Number(func(s Scope) int { return int(s.State.Cloth) })),
-	plainly("fog", func(v *View) *int { return &v.Fog }, Number(func(s Scope) int { return s.State.Fog.Left() })),
 	{"board", fillBoard, nil},
 
 	{"·at", func(f *engine.Facts, v *View) error { v.At = places{f, v.Work}.at; return nil }, nil},
@@ -170,24 +127,11 @@ var OfPlayer = slices.Concat([]playerMember{
 	{"name", func(*engine.Facts, position.Seat, *Player) error { return nil }, nil}, // always there
 	counted("points", func(p *Player) *int { return &p.Points }, (*engine.Facts).Points),
 	counted("public_points", func(p *Player) *int { return &p.PublicPoints }, (*engine.Facts).PublicPoints),
-	counted("road_length", func(p *Player) *int { return &p.RoadLength }, (*engine.Facts).RoadLength),
-	counted("army", func(p *Player) *int { return &p.Army }, (*engine.Facts).Army),
 	counted("income", func(p *Player) *int { return &p.Income },
 		func(f *engine.Facts, seat position.Seat) int { return int(f.State.Income[seat]) }),
-	counted("improvements.trade", func(p *Player) *int { return &p.Improvements.Trade }, level(position.TradeTrack)),
-	counted("improvements.politics", func(p *Player) *int { return &p.Improvements.Politics }, level(position.PoliticsTrack)),
-	counted("improvements.science", func(p *Player) *int { return &p.Improvements.Science }, level(position.ScienceTrack)),
-	{"metropolises", fillMetropolises, nil},
 	{"hand_limit", fillHandLimit, (*engine.Facts).Limit},
 	{"cards", fillCards, nil},
-	{"knights", fillKnights, nil},
-	{"home", fillHome, nil},
-	{"bonus", fillBonus, nil},
 	{"harbors", fillHarbors, nil},
-	counted("harbor_points", func(p *Player) *int { return &p.HarborPoints }, harborPoints),
-	{"kept", fillKept, nil},
-	{"trades", fillTrades, nil},
-	{"wonder", fillWonder, nil},
 	{"buildings", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.Buildings = cornerNames(f, f.Buildings(seat))
 		return nil
@@ -200,16 +144,8 @@ var OfPlayer = slices.Concat([]playerMember{
 		p.Cities = cornerNames(f, f.Cities(seat))
 		return nil
 	}, nil},
-	{"walls", func(f *engine.Facts, seat position.Seat, p *Player) error {
-		p.Walls = cornerNames(f, f.Walls(seat))
-		return nil
-	}, nil},
 	{"roads", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.Roads = PathNames(f, f.Lines(seat, false))
-		return nil
-	}, nil},
-	{"ships", func(f *engine.Facts, seat position.Seat, p *Player) error {
-		p.Ships = PathNames(f, f.Lines(seat, true))
 		return nil
 	}, nil},
 }, ofPlayersHand(), ofPlayersSupply(), ofPlayersCards(), ofPlayersMemory)
@@ -231,11 +167,6 @@ var ofSupply = []struct {
 	{"roads", func(s *supply) *int { return &s.Roads }, func(s *position.Supply) uint8 { return s.Roads }},
 	{"settlements", func(s *supply) *int { return &s.Settlements }, func(s *position.Supply) uint8 { return s.Settlements }},
 	{"cities", func(s *supply) *int { return &s.Cities }, func(s *position.Supply) uint8 { return s.Cities }},
-	{"ships", func(s *supply) *int { return &s.Ships }, func(s *position.Supply) uint8 { return s.Ships }},
-	{"basic", func(s *supply) *int { return &s.Basic }, func(s *position.Supply) uint8 { return s.Knights[0] }},
-	{"strong", func(s *supply) *int { return &s.Strong }, func(s *position.Supply) uint8 { return s.Knights[1] }},
-	{"mighty", func(s *supply) *int { return &s.Mighty }, func(s *position.Supply) uint8 { return s.Knights[2] }},
-	{"walls", func(s *supply) *int { return &s.Walls }, func(s *position.Supply) uint8 { return s.Walls }},
 }
 
 func ofPlayersSupply() (out []playerMember) {
@@ -253,10 +184,6 @@ func ofPlayersCards() (out []playerMember) {
 			Plain: func(f *engine.Facts, seat position.Seat) int { return int(f.State.Players[seat].Cards[c]) }})
 	}
 	return append(out, playerMember{Word: "cards.total", Plain: (*engine.Facts).CardsHeld})
-}
-
-func level(t position.Track) func(*engine.Facts, position.Seat) int {
-	return func(f *engine.Facts, seat position.Seat) int { return int(f.State.Players[seat].Improvements[t]) }
 }
 
 // The rows that plain functions know, and the words of the things to which they belong.
