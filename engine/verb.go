@@ -72,6 +72,8 @@ type Verb struct {
 	// Never says when the law lets it never be legal, though Menu names the time; nil: it always may.
 	Never func(r *Rules) Menu
 
+	Button Button // how it is shown where people tap
+
 	// Turns names the card that the move turns in place of the dice; nil: none is.
 	Turns func(a *Action) string
 
@@ -120,6 +122,17 @@ type Verb struct {
 
 	bare  Move // without arguments
 	cards bool // its actions give or take cards
+}
+
+// Button is how a verb is shown where people tap, as far as the rest of the verb does not say it. A verb without a symbol
+// has the symbol, piece and rank of the first verb with the same words.
+type Button struct {
+	Label string            // "Build a city"; "": the words of a verb that plays a card, the first part of About of another
+	Sign  string            // the page's symbol; "": one for any move
+	Piece string            // the piece that is drawn in the player's colours in place of the symbol
+	Rank  int               // its place among buttons that there is no room for, from 1; 0: behind those with a rank
+	Group string            // the button that leads to it and its like where there is no room for each: "Spend fish"
+	Says  map[string]string // how a choice names literals of the arguments
 }
 
 // when and check call the verb's functions; a missing one permits everything.

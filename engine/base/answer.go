@@ -18,7 +18,8 @@ var passVerb position.VerbID
 func init() {
 	passVerb = Book.Verb(engine.Verb{
 		Words: "pass", Looks: visibility.LooksAtNothing, About: "decline what need not be done",
-		Menu: engine.AsAnswer | engine.InSpecial | engine.InPart, Declines: true, When: whenPass, Apply: applyPass,
+		Button: engine.Button{Label: "Pass"},
+		Menu:   engine.AsAnswer | engine.InSpecial | engine.InPart, Declines: true, When: whenPass, Apply: applyPass,
 		Candidates: engine.AddPlain,
 	})
 }

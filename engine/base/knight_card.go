@@ -32,6 +32,7 @@ var knightCard = Book.Card("knight", cards.Development, 14)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play knight", Looks: visibility.LooksAtTheft, Counts: visibility.CountsTheft, Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
+		Button:  engine.Button{Rank: 130},
 		Menu:    engine.BeforeRoll | engine.AfterRoll,
 		Offered: func(r *engine.Rules) bool { return r.RobberUsed.Value },
 		When:    func(c *engine.Case) bool { return ToPlayCard(c, knightCard) },

@@ -36,7 +36,8 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "bank", Act: engine.BankAct, Looks: looksAtGiven, Counts: visibility.CountsGift, Args: "GIVE for TAKE", FromBank: true, Coins: true, About: "trade with the bank",
-		Menu: engine.AfterRoll | engine.InSpecial, Never: notInSpecial, When: whenBank, Timely: timelyAtBank, Check: checkBank, Apply: applyBank,
+		Button: engine.Button{Label: "Trade with the bank", Sign: "bank"},
+		Menu:   engine.AfterRoll | engine.InSpecial, Never: notInSpecial, When: whenBank, Timely: timelyAtBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
 	})
 }

@@ -39,7 +39,8 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "road", Builds: position.RoadBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
-		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenRoad, Timely: TimelyToBuild, Check: checkRoad, Apply: applyRoad,
+		Button: engine.Button{Sign: "a-road", Piece: "road", Rank: 40},
+		Menu:   engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenRoad, Timely: TimelyToBuild, Check: checkRoad, Apply: applyRoad,
 		Needs: RoadLeft, Candidates: engine.AddPlaces,
 	})
 }

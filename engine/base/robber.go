@@ -65,7 +65,8 @@ var moveRobberVerb position.VerbID
 func init() {
 	moveRobberVerb = Book.Verb(engine.Verb{
 		Words: "robber", Looks: visibility.LooksAtTheft, Counts: visibility.CountsTheft, Args: "H [steal P [CARD]]", About: "move the robber after a 7",
-		Menu: engine.AsAnswer, When: WhenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
+		Button: engine.Button{Sign: "robber", Rank: 110},
+		Menu:   engine.AsAnswer, When: WhenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); RobberTargets(c, l, 0) },
 		Tell:       engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft,
 	})

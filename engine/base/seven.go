@@ -77,7 +77,8 @@ const (
 func init() {
 	discardVerb = Book.Verb(engine.Verb{
 		Words: "discard", Act: engine.DiscardAct, Looks: visibility.LooksAtGift, Counts: countsAtDiscard, Args: "GIVE", About: "give up half of the hand after a 7",
-		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
+		Button: engine.Button{Label: "Give back cards"},
+		Menu:   engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays, Conceals: concealOdd,
 		Passes: func(_ *engine.Game, _ *position.State, a *engine.Action) engine.Passings {
 			return engine.Pass(a.Seat, position.NoSeat, a.Give, a.Unseen[0])

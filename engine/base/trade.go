@@ -51,7 +51,8 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "trade", Act: engine.TradeAct, Looks: visibility.LooksAtGift, Counts: visibility.CountsGift, Args: "GIVE for TAKE with P", Coins: true, About: "trade with another player",
-		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
+		Button: engine.Button{Label: "Trade", Sign: "trade"},
+		Menu:   engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
 		Ways: visibility.EachGift, Swaps: engine.Swap,
 	})
 }

@@ -54,7 +54,8 @@ func init() {
 	})
 	endVerb = Book.Verb(engine.Verb{
 		Words: "end", Act: engine.EndAct, Looks: visibility.LooksAtNothing, Counts: visibility.CountsNobody, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
-		Sure: surelyEnds, When: whenEnd, Apply: applyEnd,
+		Button: engine.Button{Label: "End turn", Sign: "end"},
+		Sure:   surelyEnds, When: whenEnd, Apply: applyEnd,
 		Candidates: engine.AddPlain,
 	})
 }

@@ -28,7 +28,8 @@ var crane = Book.Card("crane", cards.ScienceDeck, 2)
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "play crane", Looks: looksAtGoods, Counts: visibility.CountsNobody, Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
-		Menu: cardTimes, Never: notBeforeRoll,
+		Button: engine.Button{Says: saysMetropolis},
+		Menu:   cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
 		Timely: timelyProgress,
 		Needs:  improvesCity,

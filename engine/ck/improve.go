@@ -33,12 +33,16 @@ const (
 // trackKinds are the commodities that pay for each track.
 var trackKinds = [position.NumTracks]cards.Kind{cards.Cloth, cards.Coin, cards.Paper}
 
+// saysMetropolis names the word of the arguments behind which the place of a metropolis stands.
+var saysMetropolis = map[string]string{"metropolis": "with the metropolis"}
+
 const maxLevel = 5
 
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "improve", Act: engine.ImproveAct, Looks: looksAtGoods, Counts: visibility.CountsNobody, Args: "TRACK [metropolis V]", About: "buy a city improvement",
-		Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity | engine.SomeCommodity, When: base.ToBuild, Timely: base.TimelyToBuild, Needs: improvesCity,
+		Button: engine.Button{Label: "Improve a city", Sign: "up", Rank: 30, Says: saysMetropolis},
+		Menu:   engine.AfterRoll | engine.InSpecial, Wants: engine.ACity | engine.SomeCommodity, When: base.ToBuild, Timely: base.TimelyToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },
 		Apply:      func(c *engine.Case) { improve(c, 0) },
 		Candidates: func(c *engine.Case, l *engine.List) { improveCandidates(c, l, 0) },

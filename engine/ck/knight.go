@@ -81,16 +81,19 @@ var activateVerb position.VerbID
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "knight", Builds: position.KnightBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
-		When: base.ToBuild, Timely: base.TimelyToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
+		Button: engine.Button{Sign: "a-knight", Rank: 80},
+		When:   base.ToBuild, Timely: base.TimelyToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
 	activateVerb = Book.Verb(engine.Verb{
 		Words: "activate", Act: engine.ActivateAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer, Wants: engine.AnIdleKnight,
-		When: whenActivate, Timely: base.TimelyToBuild, Check: checkActivate, Apply: applyActivate,
+		Button: engine.Button{Label: "Wake a knight", Sign: "a-wake", Rank: 90},
+		When:   whenActivate, Timely: base.TimelyToBuild, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
 	Book.Verb(engine.Verb{
 		Words: "promote", Act: engine.PromoteAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.AKnight,
-		When: base.ToBuild, Timely: base.TimelyToBuild,
+		Button: engine.Button{Sign: "a-strong", Rank: 100},
+		When:   base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)
 			base.Costs(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)

@@ -42,7 +42,8 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "wall", Builds: position.WallBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity,
-		When: base.ToBuild, Timely: base.TimelyToBuild,
+		Button: engine.Button{Sign: "a-wall", Rank: 70},
+		When:   base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
 			base.Costs(c, engine.Get(c, &c.Rules.WallCost), WallCost)
 			mayWall(c)

@@ -37,8 +37,9 @@ const (
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "ship", Builds: position.ShipBuilt, Args: "E", About: "build a ship; in the set-up: place one instead of a road",
-		Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ShipCost },
-		Menu:  engine.InSetup | engine.AfterRoll | engine.InSpecial, Absent: lacksShips,
+		Button: engine.Button{Sign: "ship", Piece: "ship", Rank: 120},
+		Price:  func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ShipCost },
+		Menu:   engine.InSetup | engine.AfterRoll | engine.InSpecial, Absent: lacksShips,
 		Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
 		When:    whenShip, Check: checkShip, Apply: applyShip,
 		Needs: shipLeft, Candidates: engine.AddPlaces,

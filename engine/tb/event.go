@@ -109,6 +109,7 @@ func lacksEvents(c *engine.Case) {
 func init() {
 	eventVerb = Book.Verb(engine.Verb{
 		Words: "event", Act: engine.RollAct, Looks: visibility.LooksAtNothing, Counts: countsAtEvent, Args: "TURNED [RED] [EVENT] [draws DRAWS]", About: "turn an event card in place of the dice",
+		Button: engine.Button{Label: "Turn an event card", Sign: "play", Rank: 10},
 		Begins: "turns an event card",
 		Menu:   engine.BeforeRoll, Offered: withEvents, Absent: lacksEvents,
 		When: whenEvent, Check: checkEvent, Apply: applyEvent, Candidates: engine.AddOpen,

@@ -112,6 +112,7 @@ func fishVerb(word string, v engine.Verb) position.VerbID {
 		}
 		return engine.BeforeRoll | engine.AfterRoll
 	}
+	v.Button.Group = "Spend fish"
 	v.Menu, v.WantsBy = engine.BeforeRoll|engine.AfterRoll, bought.needs
 	if v.Absent == nil {
 		v.Absent = lacksFish

@@ -156,16 +156,16 @@ func (a *atlas) lines() {
 
 // lineOf returns the symbol for a kind of line (road, ship, …). If the kind was registered by a book, its
 // registration gives the shape.
-func (a *atlas) lineOf(kind string, y livery) *symbol {
+func (p *Plate) lineOf(kind string, y livery) *symbol {
 	shape := position.ShapeOfLine(kind)
 	if _, known := pieceShapes[kind]; known {
-		return a.piece(kind, y)
+		return p.piece(kind, y)
 	}
 	if shape == "" {
-		return a.piece("road", y)
+		return p.piece("road", y)
 	}
-	sign := a.emblem(y)
-	return a.symbol(y.id+kind, func(on *symbol) {
+	sign := p.emblem(y)
+	return p.symbol(y.id+kind, func(on *symbol) {
 		solid(on, y.fill, shape)
 		stampTurned(on, sign, spot{0, -2.5}, 0, 0.6)
 	})

@@ -25,10 +25,10 @@ func CityEmblem(colours []string, seat position.Seat) *Plate {
 	return emblemOf(colours, seat, "city", &Plate{Width: 43, Height: 38}, spot{21.5, 22.5})
 }
 
-// LineEmblem is a road or ship in a player's colours, as it lies on a sloping path.
+// LineEmblem is a kind of line in a player's colours, as it lies on a sloping path.
 func LineEmblem(colours []string, seat position.Seat, kind string) *Plate {
 	p := &Plate{Width: 46, Height: 36}
-	stampTurned(p, p.piece(kind, liveryOf(colours, seat)), spot{23, 18}, -25, 1)
+	stampTurned(p, p.lineOf(kind, liveryOf(colours, seat)), spot{23, 18}, -25, 1)
 	return p
 }
 

@@ -38,8 +38,8 @@ func (gl *glance) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
 		return nil, fmt.Errorf("No such player at this table: %s.", q.Get("player"))
 	}
 	if line := q.Get("line"); line != "" {
-		if line != "road" && line != "ship" {
-			return nil, fmt.Errorf("A player's line is a road or a ship, not %q.", line)
+		if lines := linesOnButtons(); !slices.Contains(lines, line) {
+			return nil, fmt.Errorf("A player's line is a %s, not %q.", tell.List(lines, "or a"), line)
 		}
 		return drawing(picture.LineEmblem(gl.Session.Game().Colours, seat, line))
 	}
@@ -51,6 +51,16 @@ func (gl *glance) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
 	default:
 		return nil, fmt.Errorf("A player's sign is a settlement or a city, not %q.", piece)
 	}
+}
+
+// linesOnButtons lists the lines that buttons show in the player's colours.
+func linesOnButtons() (lines []string) {
+	for _, v := range engine.Verbs() {
+		if line := v.Button.Piece; line != "" && v.FirstPlace() == board.PathPlace {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // drawing writes a picture with its size, without which not every browser draws it into another picture.

@@ -156,6 +156,8 @@ type VerbJSON struct {
 	Places  []string            `json:"places"`          // the places in its legal moves
 	Moves   []string            `json:"moves"`           // its legal moves that can be sent as they are, if they are few
 	Open    bool                `json:"open,omitempty"`  // it has further moves, of which something is still to be said
+	Says    map[string]string   `json:"says,omitempty"`  // what literals of the arguments are called, if not as they stand
+	buttonJSON
 }
 
 // upToComma returns the first part of what a verb is about, which a button has room for.
@@ -192,9 +194,15 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 				return o
 			}
 		}
-		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: notation.SlotWords(verb, g), About: verb.About, Short: upToComma(verb.About), Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}}
+		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: notation.SlotWords(verb, g), About: verb.About, Short: upToComma(verb.About), Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}, Says: verb.Button.Says, buttonJSON: buttonOf(verb)}
 		if i := s.Owes(seat, id); i >= 0 {
 			o.Count = int(s.Pending[i].Count)
+		}
+		switch {
+		case o.Count > 0 || verb.Act == engine.DiscardAct:
+			o.Rank = rankOfOwed
+		case o.Rank == rankOfOthers && len(o.Price) > 0:
+			o.Rank = rankOfPriced
 		}
 		out = append(out, o)
 		return o
@@ -263,6 +271,7 @@ type costJSON struct {
 	About string         `json:"about"`
 	Short string         `json:"short"` // the first part of about, for a button
 	Price map[string]int `json:"price"`
+	buttonJSON
 }
 
 // costsOf lists what can be bought on a turn in this game, if the price is the same for all players.
@@ -273,7 +282,7 @@ func costsOf(g *engine.Game) []costJSON {
 			continue
 		}
 		if price := verb.Price(g.Rules); price.Eval == nil && price.Value != 0 {
-			out = append(out, costJSON{verb.Words, verb.About, upToComma(verb.About), report.CardsMap(price.Value, 0)})
+			out = append(out, costJSON{verb.Words, verb.About, upToComma(verb.About), report.CardsMap(price.Value, 0), buttonOf(verb)})
 		}
 	}
 	return out

@@ -120,7 +120,7 @@ var notRows = []string{"Asked"}
 // onlyOne are the fields that a single row of all books can have: the coins are those of another book.
 var onlyOne = []string{"Counter.Listed", "Counter.Lacks"}
 
-// fieldsOfRows lists the exported fields of the rows of package things.
+// fieldsOfRows lists the exported fields of the rows of package things and of what verbs say of their buttons.
 func fieldsOfRows(t *testing.T) (out []string) {
 	t.Helper()
 	files, err := filepath.Glob("../../things/*.go")
@@ -135,6 +135,9 @@ func fieldsOfRows(t *testing.T) (out []string) {
 		if !strings.HasSuffix(name, "_test.go") {
 			out = append(out, fieldsOfStructs(file)...)
 		}
+	}
+	for button, i := reflect.TypeFor[engine.Button](), 0; i < button.NumField(); i++ {
+		out = append(out, "Button."+button.Field(i).Name)
 	}
 	for file, i := reflect.TypeFor[engine.File](), 0; i < file.NumMethod(); i++ {
 		out = append(out, "File."+file.Method(i).Name)

@@ -18,12 +18,9 @@ addEventListener('resize', () => requestAnimationFrame(() => { // after the rest
 // corrected.
 export function use(given) { acts = given; }
 
-// Short labels of verbs whose help text is too long for a tile.
-const short = {event: 'Turn an event card', end: 'End turn', pass: 'Pass', city: 'Build a city', improve: 'Improve a city', activate: 'Wake a knight', buy: 'Buy a card', bank: 'Trade with the bank', trade: 'Trade', discard: 'Give back cards'};
 const capital = words => words.replaceAll('-', ' ').replace(/^./, l => l.toUpperCase());
-export const label = v => short[v.verb] || capital(/^play /.test(v.verb) ? v.verb : v.short);
 // A label that is longer than a tile is replaced by the verb.
-const brief = v => label(v).length <= 24 ? label(v) : capital(v.verb);
+const brief = v => v.label.length <= 24 ? v.label : capital(v.verb);
 
 export function show(t, list) {
   [table, verbs] = [t, list];
@@ -79,7 +76,7 @@ function dice(roll, others) {
   })) : null;
   const whole = make('div', {class: 'dice', role: 'group', 'aria-label': 'Sum of the dice'}, ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n =>
     button(String(n), () => acts.send(`${roll.player}: roll ${n}`), {'aria-label': `Sum ${n}`})));
-  const beside = fixing ? [] : others, first = beside.find(v => v.verb === 'play knight') || beside[0], more = beside.filter(v => v !== first);
+  const [first, ...more] = fixing ? [] : others.sort(byRank);
   put($('dock'), ...table.dangers.map(danger),
     sums && !events ? whole : make('div', {class: events ? 'two stack' : 'stack'}, row(0, 'First die', 'die1'), row(1, 'Second die', 'die2')), events,
     fixing || sums ? null : make('p', {class: 'quiet hint'}, events ? 'Tap all three dice; the last one writes it down.' : 'Tap both dice; the second one writes it down.'),
@@ -148,10 +145,9 @@ function keepingFocus(node, lay) {
 // cut reports whether a part of the page is clipped, or the page itself scrolls.
 const cut = node => [node, document.documentElement].some(n => n.scrollHeight > n.clientHeight + 1);
 
-// Symbols of the tiles. Where there are too many tiles, the first are shown: what cannot be tapped on the board comes first.
-const pictures = {event: 'play', buy: 'card', improve: 'up', road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', ship: 'ship'};
-const pieces = {road: '&line=road', ship: '&line=ship', settlement: '&piece=settlement', city: '&piece=city'}; // in the player's colour, with the player's sign
-export const picture = (v, by = v.player) => by && pieces[v.verb] ? sign(by, pieces[v.verb]) : icon(pictures[v.verb] || 'go');
+// picture is the symbol of a move, or the piece that it builds in the colours of a player, with the player's sign.
+export const picture = (v, by = v.player) => by && v.emblem ? sign(by, '&' + v.emblem) : icon(v.sign || 'go');
+const byRank = (a, b) => a.rank - b.rank; // what cannot be tapped on the board comes first
 
 // turn shows the hand of the player on turn, or one's own, and a tile for each kind of move.
 function turn(now, own) {
@@ -161,24 +157,30 @@ function turn(now, own) {
     $('dock').hidden = true;
     return;
   }
-  const plays = now.filter(v => v.verb.startsWith('play ')), deals = now.filter(v => ['trade', 'bank'].includes(v.verb));
-  let rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end'), room = 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0);
-  const fish = rest.length > room ? rest.filter(v => v.verb.startsWith('fish ')) : []; // too many for a tile each
-  if (fish.length > 1) [rest, room] = [rest.filter(v => !fish.includes(v)), room - 1];
-  const often = v => v.count || v.verb === 'discard' ? -1 : v.verb in pictures ? Object.keys(pictures).indexOf(v.verb) : v.price ? 50 : 99;
-  if (rest.length > room) rest.sort((a, b) => often(a) - often(b));
+  const deals = now.filter(v => ['trade', 'bank'].includes(v.verb)), lists = [];
+  let rest = now.filter(v => !deals.includes(v) && v.verb !== 'end'), room = deals.length ? 5 : 6;
+  const fold = (words, list) => { // one tile in place of several
+    [rest, room] = [rest.filter(v => !list.includes(v)), room - 1];
+    lists.push(tile(words, 'play', () => playing(list, words), {'data-verb': list[0].verb.split(' ')[0]}));
+  };
   const players = [...new Set(now.map(v => v.player))];
   const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture && (picture.tagName ? picture : icon(picture)), make('span', {}, words));
+  const plays = rest.filter(v => v.plays);
+  if (plays.length) fold('Play a card', plays);
+  for (const group of new Set(rest.map(v => v.group))) {
+    const all = rest.filter(v => v.group === group);
+    if (group && all.length > 1 && rest.length > room) fold(group, all);
+  }
+  if (rest.length > room) rest.sort(byRank);
   const list = rest.slice(0, room).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), picture(v), () => acts.choose(v), {'data-verb': v.verb}));
   list.unshift(...namingTile(tile));
-  if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
-  if (fish.length > 1) list.push(tile('Spend fish', 'play', () => playing(fish, 'Spend fish'), {'data-verb': 'fish'}));
+  list.push(...lists);
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
   list.push(tile('All moves', 'more', acts.all, {class: 'soft'}));
   if (table.phase === 'over') list.push(tile('How it went', 'table', acts.after, {class: 'go wide'}));
   if (own && !now.length && table.phase !== 'over') list.unshift(...wished(own, tile));
   const end = now.find(v => v.verb === 'end');
-  if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 && list.length !== 3 ? 'go wide' : 'go', 'data-verb': 'end'}));
+  if (end) list.push(tile(end.label, 'end', () => acts.choose(end), {class: list.length < 7 && list.length !== 3 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
   put($('dock'), ...(table.you === 'keeper' ? table.dangers.map(danger) : []), ladders(player),
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
@@ -193,9 +195,9 @@ function turn(now, own) {
 // wished are tiles for what a waiting player may want to build, with the missing cards.
 const wished = (own, tile) => table.costs.map(c => {
   const missing = Object.fromEntries(Object.entries(c.price).map(([k, n]) => [k, n - (own.cards[k] || 0)]).filter(([, n]) => n > 0)), lacks = Object.keys(missing).length > 0;
-  const b = tile(label(c), picture(c, own.name), () => {
+  const b = tile(c.label, picture(c, own.name), () => {
     put($('fits'), make('p', {class: 'row'}, 'It costs', price(c.price)), lacks ? make('p', {class: 'row'}, 'There is missing', price(missing)) : make('p', {}, 'All of it is in your hand.'));
-    sheet.raise('offers', label(c));
+    sheet.raise('offers', c.label);
   }, {class: lacks ? 'illegal' : null, 'data-cost': c.verb});
   if (lacks) b.append(price(missing, null));
   return b;
@@ -222,7 +224,7 @@ function naming(n) {
 
 function playing(list, title = 'Play a card') {
   put($('fits'), ...list.map(v => make('button', {type: 'button', class: 'offer', 'data-verb': v.verb, onclick: () => { sheet.lower(false); acts.choose(v); }},
-    icon('play'), make('span', {}, v.verb.replace(/^(play|fish) /, '').replaceAll('-', ' '), make('small', {}, v.about)))));
+    icon('play'), make('span', {}, v.name || v.verb, make('small', {}, v.about)))));
   sheet.raise('offers', title);
 }
 
@@ -271,7 +273,7 @@ function fromBank(bank, stack) {
 export function asks(what, stop) {
   fitDock = () => {};
   const had = document.activeElement === document.body || $('dock').contains(document.activeElement);
-  put($('dock'), make('div', {class: 'row'}, make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`), what.verb.price ? price(what.verb.price) : null,
+  put($('dock'), make('div', {class: 'row'}, make('p', {class: 'big'}, `${what.verb.label}: ${what.ask.toLowerCase()}`), what.verb.price ? price(what.verb.price) : null,
     button('Not now', stop, {class: 'end'}), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null),
     make('p', {class: 'quiet hint'}, what.places > 1 ? `${what.places} places are lit. Tap near one: the nearest takes it.` : 'One place is lit.'));
   if (had) reachFocus(); // keyboard users continue on the board

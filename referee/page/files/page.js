@@ -51,7 +51,7 @@ async function reading() {
 async function load() {
   const view = await look('view'), t = view.table;
   table = t;
-  verbs = view.verbs.map(v => ({...v, label: dock.label(v), moves: v.open ? [] : v.moves, some: v.moves})); // moves: all of them
+  verbs = view.verbs.map(v => ({...v, moves: v.open ? [] : v.moves, some: v.moves})); // moves: all of them
   const own = t.players.find(p => p.name === t.you), active = t.players.find(p => p.name === t.active);
   const owed = t.players.filter(p => seats.owes(p) > 0);
   document.title = owed.length ? '● ' + owed.map(p => `${p.name} owes ${seats.owes(p)}`).join(', ') : t.title + ' – Catan';

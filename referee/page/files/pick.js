@@ -73,7 +73,7 @@ export function take(name) {
 }
 
 const plain = word => called(word).replaceAll('-', ' ');
-const words = {none: 'Nobody', metropolis: 'with the metropolis', steal: 'Take a card from'};
+const words = {none: 'Nobody', steal: 'Take a card from'}, said = word => picking.verb.says?.[word] || words[word];
 
 // level describes the current and the next level of an improvement.
 function level(word) {
@@ -108,11 +108,11 @@ function list(at, steals) {
     })));
   } else if (rests.length <= 14) {
     const close = rests.length > rowsFit || rests.every(r => /^\d+$/.test(r.join(' '))); // numbers need no row each
-    const offers = left.map((m, n) => button(rests[n].map(w => words[w] || level(w) || plain(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: close ? null : 'offer'}));
+    const offers = left.map((m, n) => button(rests[n].map(w => said(w) || level(w) || plain(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: close ? null : 'offer'}));
     rows.push(...(close ? [make('p', {class: 'row'}, ...offers)] : offers));
   } else {
     const firsts = [...new Set(rests.map(r => r[0] || ''))].sort((a, b) => (Number(a) || 99) - (Number(b) || 99)); // numbers first
-    rows.push(make('p', {class: 'row'}, ...firsts.map(word => button(words[word] || plain(word) || 'Nothing more', () => {
+    rows.push(make('p', {class: 'row'}, ...firsts.map(word => button(said(word) || plain(word) || 'Nothing more', () => {
       picking.left = left.filter(m => (m[at] || '') === word);
       picking.taken.push(word);
       step();
