@@ -36,7 +36,7 @@ func init() {
 		"settlements": "settlement", "cities": "city", "pieces": "piece", "places": "place", "hexes": "hex", "knights": "knight", "ships": "ship",
 	})
 	things.AddVocabulary(Book, things.Vocabulary{
-		Standings: []things.Standing{{Name: "robber", On: func(s *position.State) []board.Place { return things.OnHex(s.Robber) }}},
+		Standings: []things.Standing{{Name: "robber", Sign: "robber", On: func(s *position.State) []board.Place { return things.OnHex(s.Robber) }}},
 	})
 	Answer(Book, func(h *Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points

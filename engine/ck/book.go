@@ -130,7 +130,7 @@ moved from V: knight
 `,
 		Standings: []things.Standing{
 			{
-				Name: "metropolis", Sample: "<R>", Means: "city with a metropolis",
+				Name: "metropolis", Sign: "a-city", Sample: "<R>", Means: "city with a metropolis",
 				On: func(s *position.State) (at []board.Place) {
 					for _, v := range s.Metropolis {
 						if v != board.NoIntersection {

@@ -63,7 +63,7 @@ robbers: pirate
 robbers at sea: pirate
 `,
 		Standings: []things.Standing{{
-			Name: "pirate", On: func(s *position.State) []board.Place { return things.OnHex(s.Pirate) }, Sample: "(P)",
+			Name: "pirate", Sign: "ship", On: func(s *position.State) []board.Place { return things.OnHex(s.Pirate) }, Sample: "(P)",
 			Called: func(b *board.Board, _ *position.State, _ board.Place) string {
 				if len(b.Chart.Fleet) > 0 {
 					return "pirates' fleet"

@@ -21,6 +21,8 @@ type Standing struct {
 	// Means is its meaning, if not what it is called.
 	Sample, Means string
 
+	Sign string // the page's symbol, with which it moves on the board; "": it does not
+
 	Shape, Fill string // its drawing on a hex, as that of a Landmark; "": pictures know its sign
 }
 

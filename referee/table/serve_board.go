@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"math"
 	"net/url"
@@ -89,6 +90,7 @@ type placeJSON struct {
 type held struct {
 	Piece  string `json:"piece"` // "road", "city", "metropolis", "knight", "robber" …
 	Player string `json:"player,omitempty"`
+	Sign   string `json:"sign,omitempty"` // the page's symbol, with which it moves
 }
 
 // BoardJSON says where the places are on the drawing, in its units.
@@ -256,7 +258,7 @@ func standingOn(g *engine.Game, s *position.State, p board.Place) string {
 func heldOn(g *engine.Game, s *position.State, p board.Place) (out []held) {
 	if e := p.Path(); e != board.NoPath {
 		if l := s.Lines[e]; l != 0 {
-			out = append(out, held{l.Word(), g.Names[l.Owner()]})
+			out = append(out, held{l.Word(), g.Names[l.Owner()], cmp.Or(signOf(l.Word()), signOf("road"))})
 		}
 		return out
 	}
@@ -266,16 +268,24 @@ func heldOn(g *engine.Game, s *position.State, p board.Place) (out []held) {
 		if piece.IsKnight() {
 			what = "knight"
 		}
-		out = append(out, held{what, g.Names[piece.Owner()]})
+		out = append(out, held{what, g.Names[piece.Owner()], signOf(what)})
 	}
 	for _, row := range things.StandingsAt(s, p) {
 		if p.Hex() == board.NoHex && len(out) > 0 {
-			out[0].Piece = row.Name
+			out[0].Piece, out[0].Sign = row.Name, row.Sign
 		} else {
-			out = append(out, held{Piece: row.Name})
+			out = append(out, held{Piece: row.Name, Sign: row.Sign})
 		}
 	}
 	return out
+}
+
+// signOf returns the symbol of a piece, which is that of the verb that builds it.
+func signOf(piece string) string {
+	if v := engine.VerbOf(engine.VerbNamed(piece)); v != nil {
+		return v.Button.Sign
+	}
+	return ""
 }
 
 func harborWords(kind board.Harbor) string {

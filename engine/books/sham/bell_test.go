@@ -81,13 +81,13 @@ func init() {
 		},
 		Standings: []things.Standing{
 			row(things.Standing{
-				Name: "lily", On: func(s *position.State) []board.Place { return []board.Place{lilyAt(s).Place()} }, Sample: "yR", Means: "a lily",
+				Name: "lily", On: func(s *position.State) []board.Place { return []board.Place{lilyAt(s).Place()} }, Sample: "yR", Means: "a lily", Sign: "leaf",
 				Called: func(_ *board.Board, s *position.State, _ board.Place) string {
 					return fmt.Sprint("lily of ", s.Table[lily], " petals")
 				},
 			}),
 			row(things.Standing{
-				Name: "heron", On: func(s *position.State) []board.Place { return things.OnHex(heronAt(s)) }, Of: friend, Sample: "hR",
+				Name: "heron", On: func(s *position.State) []board.Place { return things.OnHex(heronAt(s)) }, Of: friend, Sample: "hR", Sign: "wings",
 				Shape: "M2 -6L6 6H-6z", Fill: "#0f0a0b",
 			}),
 		},

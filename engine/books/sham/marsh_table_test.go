@@ -113,10 +113,10 @@ func TestThingsThatStandAreShown(t *testing.T) {
 	for _, p := range shown.Places(g, &state).Places {
 		at[p.Name] = p.There
 		for _, held := range p.Holds {
-			at[p.Name] += "+" + held.Piece
+			at[p.Name] += "+" + held.Piece + " " + held.Sign
 		}
 	}
-	for name, want := range map[string]string{g.Board.PathName(30): "a mill: old", g.Board.PathName(31): "a weir: harbor 3:1", hex: "Blue's heron+heron", g.Board.IntersectionName(9): "Red's lily of 9 petals on a blooming settlement+lily"} {
+	for name, want := range map[string]string{g.Board.PathName(30): "a mill: old", g.Board.PathName(31): "a weir: harbor 3:1", hex: "Blue's heron+heron wings", g.Board.IntersectionName(9): "Red's lily of 9 petals on a blooming settlement+lily leaf"} {
 		if at[name] != want {
 			t.Errorf("%s has %q on the page, not %q", name, at[name], want)
 		}

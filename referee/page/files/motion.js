@@ -88,15 +88,14 @@ function cards(news, now) {
   }
 }
 
-const drawn = {robber: 'robber', pirate: 'ship', ship: 'ship', road: 'a-road', bridge: 'a-road', settlement: 'a-settlement', city: 'a-city', metropolis: 'a-city', knight: 'a-knight'};
-const isCity = at => at?.holds.some(h => drawn[h.piece] === 'a-city');
+const isCity = at => at?.holds.some(h => h.sign === 'a-city');
 
 // pieces lets a piece that came drop, or slide from where it stood, and rings the places.
 function pieces(was) {
   const changed = [...stood].filter(([name, what]) => was.has(name) && was.get(name).there !== what.there).map(([name]) => name);
   if (!changed.length || changed.length > mostRings) return;
   ring(changed, ringFor);
-  const kind = at => drawn[at.holds[0]?.piece];
+  const kind = at => at.holds[0]?.sign;
   const gone = changed.filter(name => !stood.get(name).there);
   for (const name of changed.filter(name => stood.get(name).there)) {
     const what = kind(stood.get(name)), node = place(name), to = middle(node), from = gone.find(g => kind(was.get(g)) === what);
