@@ -46,8 +46,7 @@ func (q *sentence) isUnsure(i int) bool {
 	if len(q.items[i]) == 0 {
 		return slices.Contains(q.odd, q.words[i])
 	}
-	near := q.nearest(q.words[i])
-	if q.canMean(i, words.Act) || !q.mended[i] && slices.ContainsFunc(q.items[i], func(it item) bool { return it.mended }) && (len(near) == 0 || strings.HasPrefix(near[0], q.words[i])) { // the beginning of a word
+	if q.canMean(i, words.Act) || !q.mended[i] && slices.ContainsFunc(q.items[i], func(it item) bool { return it.mended }) && q.isBeginning(i) {
 		return false
 	}
 	formed := strings.ToLower(q.said[i]) != q.words[i] && !q.mended[i] && slices.ContainsFunc(q.ear.words.Finite, func(ending string) bool { return strings.HasSuffix(q.said[i], ending) })
@@ -60,6 +59,12 @@ func (q *sentence) isUnsure(i int) bool {
 		}
 		return true
 	})
+}
+
+// isBeginning reports whether an unknown word is the beginning of a word, or like none.
+func (q *sentence) isBeginning(i int) bool {
+	near := q.nearest(q.words[i])
+	return len(near) == 0 || strings.HasPrefix(near[0], q.words[i])
 }
 
 // isLastOf reports whether a word ends a sentence, behind a thing or the place where it lies, and nobody who is named does anything.

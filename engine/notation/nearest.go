@@ -74,7 +74,7 @@ func Slips(a, b string, most int) int {
 	if len(a) > 40 || len(b) > 40 || max(len(a), len(b))-min(len(a), len(b)) > most {
 		return most + 1
 	}
-	if bits.OnesCount64(letters(a)^letters(b)) > 2*most { // one slip takes one letter away and brings one
+	if Apart(Letters(a), Letters(b), most) {
 		return most + 1
 	}
 	var rows [3][42]int
@@ -104,8 +104,12 @@ func Slips(a, b string, most int) int {
 	return row[len(b)]
 }
 
-// letters is the set of the letters of a word, of which some may count as the same.
-func letters(w string) (set uint64) {
+// Apart reports whether two words are more than so many slips apart by the sets of their letters alone: one slip takes one letter away
+// and brings one.
+func Apart(a, b uint64, most int) bool { return bits.OnesCount64(a^b) > 2*most }
+
+// Letters is the set of the letters of a word, of which some may count as the same.
+func Letters(w string) (set uint64) {
 	for i := range len(w) {
 		set |= 1 << (w[i] & 63)
 	}

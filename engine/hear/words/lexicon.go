@@ -24,8 +24,8 @@ var files embed.FS
 // Lexicon holds the words of one or more languages: the meanings of each form, those of the first language first.
 type Lexicon struct {
 	Forms   map[string][]Meaning
-	ByFirst map[string]int // the most words of a form that begins with this word
-	typos   map[int][]string
+	ByFirst map[string]int     // the most words of a form that begins with this word
+	typos   map[int][]typo     // by their lengths, sorted
 	Bare    map[string]string  // forms of one word with umlauts, by what they are without them; "" if there are several
 	Openers []string           // acts and cards of decks of one word, sorted: they are known by their beginnings
 	Parts   map[string]bool    // words of forms of several words
@@ -79,7 +79,7 @@ func Of(languages []string) *Lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*Lexicon)
 	}
-	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]string{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}, real: map[string]bool{}}
+	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]typo{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}, real: map[string]bool{}}
 	for i, name := range EventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), Meaning{Kind: Event, Name: name, N: i + 1})
 	}
@@ -98,7 +98,7 @@ func Of(languages []string) *Lexicon {
 		if strings.Contains(form, " ") {
 			continue
 		}
-		l.typos[len(form)] = append(l.typos[len(form)], form)
+		l.typos[len(form)] = append(l.typos[len(form)], typo{form, notation.Letters(form)})
 		if without := Bare(form); without != form && len(without) > 4 {
 			if had, is := l.Bare[without]; is && had != form {
 				form = ""
@@ -120,7 +120,7 @@ func Of(languages []string) *Lexicon {
 		one("for", &l.For)
 	}
 	for _, words := range l.typos {
-		slices.Sort(words)
+		slices.SortFunc(words, func(a, b typo) int { return strings.Compare(a.form, b.form) })
 	}
 	lexicons.Store(key, l)
 	return l

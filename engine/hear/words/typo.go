@@ -7,6 +7,12 @@ import (
 	"catanref/engine/notation"
 )
 
+// typo is a word that others may be slips of, with the set of its letters.
+type typo struct {
+	form    string
+	letters uint64
+}
+
 // Nearest are the words of the game and of the language that an unknown word is a slip of: one letter added, lost,
 // changed, or two neighbours swapped in words of four to six letters, two in longer ones (if more than five are left), a swap alone in words of three.
 // An ordinary word is no slip.
@@ -14,16 +20,19 @@ func (l *Lexicon) Nearest(said string) (near []string) {
 	if l.real[said] {
 		return nil
 	}
-	best := 3
+	best, letters := 3, notation.Letters(said)
 	for length := max(3, len(said)-2); length <= len(said)+2; length++ {
-		for _, form := range l.typos[length] {
-			allowed := 1
-			if length > 6 && len(said) > 5 {
+		for _, word := range l.typos[length] {
+			form, allowed := word.form, 1
+			if length > 6 && len(said) > 5 && form[0] == said[0] { // of two slips none is in the first letter
 				allowed = 2
+			}
+			if notation.Apart(letters, word.letters, min(best, allowed)) { // most are: nothing else is compared
+				continue
 			}
 			d := notation.Slips(said, form, min(best, allowed))
 			switch {
-			case d > allowed || d > best || d > 1 && form[0] != said[0] || length == 3 && (len(said) != 3 || !IsSwap(said, form)):
+			case d > allowed || d > best || length == 3 && (len(said) != 3 || !IsSwap(said, form)):
 			case d < best:
 				best, near = d, append(near[:0], form)
 			default:
