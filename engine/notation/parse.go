@@ -103,7 +103,8 @@ func read(g *engine.Game, seat position.Seat, line string, from int, tiles *boar
 	if p.split(line, from); len(p.words) == 0 {
 		return engine.Action{}, &InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
 	}
-	found, err := p.readings(seat)
+	found, _ := p.found(seat)
+	var err error
 	if len(found) == 0 {
 		found, err = p.everyday(seat, s)
 	}
@@ -124,9 +125,21 @@ func read(g *engine.Game, seat position.Seat, line string, from int, tiles *boar
 // readings lists the possible meanings of the words; if there is none, the error says what is wrong. There are
 // several only if names of players have several words.
 func (p *parser) readings(seat position.Seat) (found []engine.Action, err error) {
+	found, v := p.found(seat)
+	switch {
+	case v == nil:
+		return nil, p.noVerb()
+	case len(found) == 0:
+		return nil, p.fault(p.furthest(v))
+	}
+	return found, nil
+}
+
+// found lists the possible meanings of the words, and the verb that they name; nil: none.
+func (p *parser) found(seat position.Seat) (found []engine.Action, v *engine.Verb) {
 	v, used := p.verb()
 	if v == nil {
-		return nil, p.noVerb()
+		return nil, nil
 	}
 	for _, shortest := range []bool{false, true} {
 		if shortest && p.game.Plain() {
@@ -136,10 +149,7 @@ func (p *parser) readings(seat position.Seat) (found []engine.Action, err error)
 			found = append(found, a)
 		}
 	}
-	if len(found) == 0 {
-		return nil, p.fault(p.furthest(v))
-	}
-	return found, nil
+	return found, v
 }
 
 // reading reads the words after a verb, as arguments of it or of another verb with the same words.
