@@ -71,7 +71,12 @@ func (q *sentence) asks() {
 
 // is reports whether word i can mean something of a kind, by its name.
 func (q *sentence) is(i int, k words.Kind, name string) bool {
-	return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == k && it.Name == name })
+	for n := range q.items[i] {
+		if it := &q.items[i][n]; it.Kind == k && it.Name == name {
+			return true
+		}
+	}
+	return false
 }
 
 // asksInGeneral reports whether a line is a question that names no part of a move: "can I promote twice?"

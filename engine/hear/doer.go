@@ -214,13 +214,24 @@ func (q *sentence) dealer() (who item, act string, ok bool) {
 	return who, "", false
 }
 
+// deal is what dealer finds, of which every move is asked that a reading has.
+type deal struct {
+	who item
+	act string
+	ok  bool
+}
+
 // isDoneByAnother reports whether a move is made by the one to whom it is said to be done.
 func (q *sentence) isDoneByAnother(a *engine.Action) bool {
 	v := engine.VerbOf(a.Verb)
 	if v.Act == engine.TradeAct || v.HasSlot("GIVE") && v.HasSlot("TAKE") || q.fixed != position.NoSeat {
 		return false
 	}
-	who, act, ok := q.dealer()
+	if q.deal == nil {
+		who, act, ok := q.dealer()
+		q.deal = &deal{who, act, ok}
+	}
+	who, act, ok := q.deal.who, q.deal.act, q.deal.ok
 	if !ok || a.Seat == who.seat || !slices.ContainsFunc(q.items[who.to:], func(items []item) bool {
 		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Player && it.seat == a.Seat && !it.mended })
 	}) {

@@ -73,6 +73,12 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 		}
 		for _, f := range q.ear.forms[v.ID] {
 			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0 || b.bare(v), b.count) {
+				if names == goesWith && f.wants() == 0 && !(v.EndsTurn && (len(b.players) > 0 || b.words["them"])) && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.Name) }) { // a word that goes with everything alone is no move; "turn" ends one only with the name of who has it next
+					continue
+				}
+				if q.deals.spend(1); q.lacks(v, f, b) {
+					continue
+				}
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				wrongPrice := false
 				for _, n := range b.numbers {
@@ -90,10 +96,6 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 				if roles.only != position.NoSeat {
 					fl.d.act.Seat = roles.only
 				}
-				if names == goesWith && f.wants() == 0 && !(v.EndsTurn && (len(b.players) > 0 || b.words["them"])) && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.Name) }) { // a word that goes with everything alone is no move; "turn" ends one only with the name of who has it next
-					continue
-				}
-				q.deals.spend(1)
 				if q.sumBesideRed(v, b) {
 					sum := *fl
 					if sum.summed = true; sum.fill(f, roles) {
@@ -124,23 +126,11 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if v.EndsTurn && len(b.acts) == 0 && q.sendsTo(b) {
 		return named, true
 	}
-	if len(b.acts) > 0 && b.acts[0].Name == "draw" && v.HasSlot("H") && (len(b.places) == 0 || b.acts[0].from < b.places[0].from) { // the first object is a card, not a victim's
-		return 0, false
-	}
-	if _, raises := words.Acts()["raises"][v.Words]; raises && (q.standing || q.steered(b)) {
-		return 0, false
-	}
-	if len(b.acts) > 0 && len(b.places)+len(b.lists)+len(b.numbers)+len(b.players) == 0 && !slices.ContainsFunc(b.acts, func(a item) bool { return !q.ear.isPaid(q.words[a.from]) && a.Name != "play" }) && !b.playsCard() { // "I'd love more fish": nothing is bought
-		return 0, false
-	}
 	args := q.ear.forms[v.ID]
 	literal := func(name string) bool {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
 	}
-	for _, a := range b.acts {
-		if a.Name == "onward" && !q.goesOn(b) {
-			return 0, false
-		}
+	for _, a := range b.acts { // this refuses most
 		goes, isNamed := words.Acts().GoesWith(a.Name, v)
 		switch {
 		case a.Name == v.Words && v.Args == "":
@@ -153,6 +143,18 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 			return 0, false
 		}
 	}
+	if slices.ContainsFunc(b.acts, func(a item) bool { return a.Name == "onward" }) && !q.goesOn(b) {
+		return 0, false
+	}
+	if len(b.acts) > 0 && b.acts[0].Name == "draw" && v.HasSlot("H") && (len(b.places) == 0 || b.acts[0].from < b.places[0].from) { // the first object is a card, not a victim's
+		return 0, false
+	}
+	if (q.standing || q.steered(b)) && words.In("raises", v.Words) {
+		return 0, false
+	}
+	if len(b.acts) > 0 && len(b.places)+len(b.lists)+len(b.numbers)+len(b.players) == 0 && !slices.ContainsFunc(b.acts, func(a item) bool { return !q.ear.isPaid(q.words[a.from]) && a.Name != "play" }) && !b.playsCard() { // "I'd love more fish": nothing is bought
+		return 0, false
+	}
 	if v.Plays != 0 && names < named { // a card is only played if it is named, but two pieces at once cause a question
 		if q.ear.cardSaid(b, v.Plays) {
 			return named, true
@@ -163,7 +165,7 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 		two := len(b.places) == 2 && len(b.numbers) == 1 && b.numbers[0].N == 2
 		return names, names > 0 && two && slices.ContainsFunc(args, func(f frame) bool { return count(f, "PIECE")+count(f, "E") == 2 })
 	}
-	if _, never := words.Acts()["unnamed never"][v.Words]; never && names < named && !(names > 0 && q.isOwed(v)) {
+	if names < named && !(names > 0 && q.isOwed(v)) && words.In("unnamed never", v.Words) {
 		return 0, false
 	}
 	if names == 0 && q.deckCardsAlone(b) && !q.isOwed(v) { // a card's name alone plays it; buying and drawing are named
@@ -209,14 +211,6 @@ func (fl *filling) fill(f frame, r roles) bool {
 		v.Act == engine.DiscardAct && !mine && fl.acts("take") {
 		return false
 	}
-	if !fl.marked(f) {
-		return false
-	}
-	for _, a := range fl.bag.acts {
-		if goes, _ := words.Acts().GoesWith(a.Name, v); !goes && a.Name != v.Words && !f.says(a.Name) && !fl.q.declines(v, fl.bag) {
-			return false
-		}
-	}
 	at := 0
 	for i, w := range f {
 		if !fl.slot(w, i, &at, f) {
@@ -224,19 +218,6 @@ func (fl *filling) fill(f frame, r roles) bool {
 		}
 	}
 	return len(fl.d.open) <= 2 && fl.rest(v, f)
-}
-
-// marked reports whether the form has exactly those literals that mark the move and are named by what is done: one form of
-// "chase" has the pirate, another the robber.
-func (fl *filling) marked(f frame) bool {
-	for _, form := range fl.ear.forms[fl.d.act.Verb] {
-		for _, w := range form {
-			if _, act := words.Acts()[w]; act && notation.FlagOf(w) != 0 && f.has(w) != fl.acts(w) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // optional reports whether the verb has forms without a slot.
@@ -247,7 +228,7 @@ func (fl *filling) optional(slot string) bool {
 // slot fills one slot of the form.
 func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 	a := &fl.d.act
-	if _, act := words.Acts()[w]; act && notation.FlagOf(w) != 0 {
+	if marks(w) {
 		a.Flags |= notation.FlagOf(w)
 		return true
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 func (fl *filling) acts(name string) bool {
-	return slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.Name == name })
+	return fl.bag.does(name)
 }
 
 // took reads "2 from blue 0 from white": pairs of numbers and players.

@@ -116,3 +116,52 @@ func (q *sentence) verbs() []*engine.Verb {
 	}
 	return named
 }
+
+// lacks reports whether a form of a verb has no place for something that was said, or needs something that was not, by what is cheap to
+// tell: then it need not be filled.
+func (q *sentence) lacks(v *engine.Verb, f frame, b *bag) bool {
+	switch {
+	case len(b.places) > 0 && !slices.ContainsFunc(f, takesPlace),
+		len(b.gates) > 0 && !f.has("TRACK") && !f.has("DECK") && !f.has("EVENT"),
+		len(b.events) > 0 && !f.has("TURNED"), len(b.wonders) > 0 && !f.has("WONDER"),
+		(len(b.dice) > 0 || b.red > 0 || b.yellow > 0) && !f.has("DICE") && !f.has("FACES"),
+		f.has("none") && !b.words["none"], f.has("commodities") && !b.words["commodities"]:
+		return true
+	}
+	for i := range b.acts {
+		a := b.acts[i].Name
+		if goes, _ := words.Acts().GoesWith(a, v); !goes && a != v.Words && !f.says(a) && !q.declines(v, b) {
+			return true
+		}
+	}
+	return !q.marked(v, f, b)
+}
+
+// takesPlace reports whether a place can be said for a slot.
+func takesPlace(slot string) bool {
+	switch slot {
+	case "V", "E", "H", "V...", "PIECE", "TILE", "FINDS":
+		return true
+	}
+	return false
+}
+
+// marked reports whether the form has exactly those literals that mark the move and are named by what is done: one form of
+// "chase" has the pirate, another the robber.
+func (q *sentence) marked(v *engine.Verb, f frame, b *bag) bool {
+	for _, w := range q.ear.marks[v.ID] {
+		if f.has(w) != b.does(w) {
+			return false
+		}
+	}
+	return true
+}
+
+// marks reports whether a literal marks the move, and is named by what is done.
+func marks(w string) bool {
+	if notation.FlagOf(w) == 0 {
+		return false
+	}
+	_, act := words.Acts()[w]
+	return act
+}

@@ -22,6 +22,7 @@ type Ear struct {
 	longest int             // words in a name
 	verbs   []*engine.Verb  // that the game offers
 	forms   [][]frame       // of the arguments of each verb
+	marks   [][]string      // the literals of each verb that mark the move
 
 	literals []string // the longer words of these forms
 }
@@ -32,6 +33,14 @@ func New(g *engine.Game, languages ...string) *Ear {
 	for _, v := range engine.Verbs() {
 		e.forms = append(e.forms, make([][]frame, max(0, int(v.ID)+1-len(e.forms)))...)
 		e.forms[v.ID] = framesOf(v, g.Rules)
+		e.marks = append(e.marks, make([][]string, len(e.forms)-len(e.marks))...)
+		for _, f := range e.forms[v.ID] {
+			for _, w := range f {
+				if marks(w) && !slices.Contains(e.marks[v.ID], w) {
+					e.marks[v.ID] = append(e.marks[v.ID], w)
+				}
+			}
+		}
 		if !g.Rules.Offers(v) {
 			continue
 		}
@@ -187,6 +196,7 @@ func (q *sentence) read(line string, fixed position.Seat) Heard {
 	fault := func(message string) Heard {
 		return Heard{Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: message}}
 	}
+	q.deal = nil // the words may have other meanings than in the reading before
 	j := newJudge(q)
 	verbs := q.verbs()
 	talk, moves, vague := true, 0, false

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
 
@@ -133,4 +134,24 @@ func (q *sentence) placeWord(w string) *spot {
 		q.deals.named[w] = s
 	}
 	return s
+}
+
+// formed is a word with its meanings in the language.
+type formed struct {
+	word string
+	all  []words.Meaning
+}
+
+// forms are the meanings that a word alone has in the language. The same words are asked for again and again, at the same places: they
+// are looked up once.
+func (q *sentence) forms(i int) []words.Meaning {
+	w := q.words[i]
+	if i < len(q.formed) && q.formed[i].word == w {
+		return q.formed[i].all
+	}
+	if i >= len(q.formed) {
+		q.formed = append(q.formed, make([]formed, len(q.words)-len(q.formed))...)
+	}
+	q.formed[i] = formed{w, q.ear.words.Forms[w]}
+	return q.formed[i].all
 }

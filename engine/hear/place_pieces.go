@@ -189,12 +189,12 @@ func (q *sentence) liesBeside(i int) bool {
 
 // namesPiece reports whether word i names the piece that the verb builds: "soldier" names a knight.
 func (q *sentence) namesPiece(i int, verb string) bool {
-	return slices.ContainsFunc(q.ear.words.Forms[q.words[i]], func(m words.Meaning) bool { return m.Kind == words.Act && words.Acts()[m.Name][verb] })
+	return slices.ContainsFunc(q.forms(i), func(m words.Meaning) bool { return m.Kind == words.Act && words.Acts()[m.Name][verb] })
 }
 
 // looks returns the word by which word i picks a piece: "strong", "walled"; "" for any other word.
 func (q *sentence) looks(i int) string {
-	for _, m := range q.ear.words.Forms[q.words[i]] {
+	for _, m := range q.forms(i) {
 		if m.Kind == words.Word && words.LookCalled(m.Name) != nil {
 			return m.Name
 		}

@@ -200,8 +200,9 @@ func (q *sentence) means(i int, name string) bool {
 	if i >= len(q.words) {
 		return false
 	}
-	for _, m := range q.ear.words.Forms[q.words[i]] {
-		if m.Kind == words.Word && m.Name == name {
+	all := q.forms(i)
+	for n := range all {
+		if m := &all[n]; m.Kind == words.Word && m.Name == name {
 			return true
 		}
 	}
@@ -213,7 +214,7 @@ func (q *sentence) isSmall(i int) bool {
 	if i >= len(q.words) {
 		return false
 	}
-	for _, m := range q.ear.words.Forms[q.words[i]] {
+	for _, m := range q.forms(i) {
 		if m.Kind == words.Filler || m.Kind == words.Word && slices.Contains([]string{"from", "to", "hex", "beside"}, m.Name) {
 			return true
 		}

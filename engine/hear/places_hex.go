@@ -172,7 +172,7 @@ func (q *sentence) numberAt(i int) (int, bool) {
 	if n, is := inDigits(q.words[i]); is {
 		return n, true
 	}
-	for _, m := range q.ear.words.Forms[q.words[i]] {
+	for _, m := range q.forms(i) {
 		if m.Kind == words.Number {
 			return m.N, true
 		}

@@ -168,7 +168,7 @@ func (q *sentence) replace(from, to int, words ...string) {
 
 // canMean reports whether word i, as it stands in the list of words, can be of a kind.
 func (q *sentence) canMean(i int, k words.Kind) bool {
-	return i >= 0 && i < len(q.words) && slices.ContainsFunc(q.ear.words.Forms[q.words[i]], func(m words.Meaning) bool { return m.Kind == k })
+	return i >= 0 && i < len(q.words) && slices.ContainsFunc(q.forms(i), func(m words.Meaning) bool { return m.Kind == k })
 }
 
 // figures takes a figure for the word that sounds like it, behind cards: "2 wool 4 1 ore", "4 wool 2 the bank".
@@ -290,7 +290,7 @@ func (q *sentence) allBut(but cards.Kinds) (words []string) {
 func (q *sentence) ofSomebody() {
 	robs := false
 	for i := range q.words {
-		for _, m := range q.ear.words.Forms[q.words[i]] {
+		for _, m := range q.forms(i) {
 			robs = robs || m.Kind == words.Act && (words.In("robbers", m.Name) || m.Name == "block")
 		}
 		if i+2 >= len(q.words) || !robs || !q.isPiece(i) || q.words[i+1] != "of" && !q.means(i+1, "from") {
@@ -305,7 +305,7 @@ func (q *sentence) ofSomebody() {
 
 // isPiece reports whether a word is a piece on the board.
 func (q *sentence) isPiece(i int) bool {
-	return slices.ContainsFunc(q.ear.words.Forms[q.words[i]], func(m words.Meaning) bool {
+	return slices.ContainsFunc(q.forms(i), func(m words.Meaning) bool {
 		_, piece := words.Acts()["builds"][m.Name]
 		return m.Kind == words.Act && piece
 	})
@@ -316,7 +316,7 @@ func (q *sentence) butAt(i int) int {
 	if i+1 < len(q.words) && slices.ContainsFunc(q.ear.words.Forms[q.words[i]+" "+q.words[i+1]], isBut) {
 		return 2
 	}
-	if slices.ContainsFunc(q.ear.words.Forms[q.words[i]], isBut) {
+	if slices.ContainsFunc(q.forms(i), isBut) {
 		return 1
 	}
 	return 0

@@ -164,7 +164,12 @@ func (b *bag) sharedOut() bool {
 
 // does reports whether the sentence has the act.
 func (b *bag) does(name string) bool {
-	return slices.ContainsFunc(b.acts, func(a item) bool { return a.Name == name })
+	for i := range b.acts {
+		if b.acts[i].Name == name {
+			return true
+		}
+	}
+	return false
 }
 
 // playsCard reports whether a card of a deck is named: what it does is done to others' pieces too.

@@ -58,6 +58,9 @@ type sentence struct {
 	said  []string      // as they were typed
 	line  string        // as it was typed
 
+	formed []formed // what the words mean alone, of those that were asked for
+	deal   *deal    // who does something to another; nil: not known yet
+
 	mended   []bool // words that were a slip
 	half     bool   // as many cards as are owed were called half a hand
 	closed   bool   // the second part of an act is the last word

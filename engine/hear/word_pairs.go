@@ -64,7 +64,7 @@ func (q *sentence) isPieceFrom(i int) bool {
 
 // hasForm reports whether a word alone has a meaning of a kind.
 func (q *sentence) hasForm(i int, k words.Kind) bool {
-	return slices.ContainsFunc(q.ear.words.Forms[q.words[i]], func(m words.Meaning) bool { return m.Kind == k })
+	return slices.ContainsFunc(q.forms(i), func(m words.Meaning) bool { return m.Kind == k })
 }
 
 // nearest are the known words that a word of the line is a slip of.
