@@ -32,6 +32,9 @@ func first(d *moment, line string, all ...attempt) (Heard, bool) {
 // heard reads a sentence with all attempts, and the tokens of a price that it names.
 func (e *Ear) heard(d *moment, line string) Heard {
 	h := e.attempted(d, line)
+	if (h.Text != "" || len(h.Readings) > 0) && e.recants(line) {
+		return Heard{Talk: true, Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: "That is no move.", NoMove: true, Seat: e.mover(position.NoSeat, d.Any()), Now: e.now(d, position.NoSeat)}}
+	}
 	e.settle(d, line, &h)
 	e.refuted(d, line, &h)
 	return h
@@ -42,6 +45,11 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 	h := e.hear(d, line)
 	if len(line) > maxLetters {
 		return h
+	}
+	if (h.Text == "" || !e.isLegal(d, h.Action)) && !strings.HasSuffix(strings.TrimSpace(line), "?") {
+		if move, ok := first(d, line, e.withoutRemarks); ok && (len(h.Readings) == 0 || move.Text != "") {
+			return move
+		}
 	}
 	if len(h.Readings) == 0 && (h.Text == "" || !e.isLegal(d, h.Action)) {
 		if move, ok := first(d, line, e.beforeOutcome); ok {
@@ -62,7 +70,12 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 		return h
 	}
 	if h.Text == "" && len(h.Readings) == 0 {
-		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred, e.beforeTail, e.behindMusing, e.byThatOne); ok {
+		if move, ok := first(d, line, e.besideOne, e.accounted, e.besideSeveral, e.answered, e.inferred, e.beforeTail, e.behindMusing, e.byThatOne, e.uncommented); ok {
+			return move
+		}
+	}
+	if len(h.Readings) > 0 {
+		if move, ok := first(d, line, e.uncommented); ok && slices.Contains(h.Readings, move.Text) {
 			return move
 		}
 	}

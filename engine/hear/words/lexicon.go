@@ -37,6 +37,9 @@ type Lexicon struct {
 	endings []string           // of words that say how something is done, which says nothing here
 
 	Asides      map[string]bool // what is said between commas and says nothing there: ", like,"
+	Idle        map[string]bool // words that make a sentence talk, but leave a move as it is in a clause beside it
+	Recants     map[string]bool // clauses that take back what is said beside them: "just kidding"
+	Remarks     map[string]bool // clauses that say nothing of a move, whatever their words are: "no big deal"
 	Corrections map[string]bool // words by which somebody corrects himself
 	Inflections []string        // endings by which forms of one word differ
 	real        map[string]bool // ordinary words, which are no slips of words of the game
@@ -57,6 +60,9 @@ var (
 	// Acts says which verbs of the game each act can mean.
 	Acts = sync.OnceValue(readActs)
 )
+
+// LongestRemark is how many words a clause has at most that says nothing whatever its words are.
+const LongestRemark = 8
 
 // Languages lists the languages that can be heard.
 func Languages() (names []string) {
@@ -79,7 +85,7 @@ func Of(languages []string) *Lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*Lexicon)
 	}
-	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]typo{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}, real: map[string]bool{}}
+	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]typo{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}, Idle: map[string]bool{}, Recants: map[string]bool{}, Remarks: map[string]bool{}, real: map[string]bool{}}
 	for i, name := range EventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), Meaning{Kind: Event, Name: name, N: i + 1})
 	}
@@ -176,6 +182,13 @@ func (l *Lexicon) read(text string) {
 		if kindName == "aside" {
 			for spelt := range strings.FieldsSeq(forms) {
 				l.Asides[strings.ReplaceAll(spelt, "_", " ")] = true
+			}
+			continue
+		}
+		if phrases := map[string]map[string]bool{"idle": l.Idle, "remark": l.Remarks, "recants": l.Recants}[kindName]; phrases != nil {
+			for spelt := range strings.FieldsSeq(forms) {
+				form := strings.ReplaceAll(spelt, "_", " ")
+				phrases[form], phrases[Plain(form)] = true, true
 			}
 			continue
 		}
