@@ -101,6 +101,12 @@ func (e *Ear) seat(name string) (position.Seat, bool) {
 	return found, n == 1
 }
 
+// isSeat reports whether a word names a player.
+func (e *Ear) isSeat(w string, seat position.Seat) bool {
+	who, ok := e.seat(w)
+	return ok && who == seat
+}
+
 // wonders are the wonders of the law by their names.
 func (q *sentence) wonders(i int) (out []item) {
 	r := q.ear.Game.Rules

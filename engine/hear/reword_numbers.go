@@ -59,45 +59,6 @@ func (q *sentence) promoted() {
 	}
 }
 
-// bothDice puts "both dice show a two" as a double.
-func (q *sentence) bothDice() {
-	for i := 0; i+2 < len(q.words); i++ {
-		if !q.canMean(i, words.Double) && !q.means(i, "both") || !q.means(i+1, "dice") {
-			continue
-		}
-		at := len(q.words) - 1
-		if !q.means(i, "both") && at == i+2 && q.isNumber(at) { // "with two dice 4": that is their sum
-			if q.replace(i, i+2); i > 0 && q.means(i-1, "with") {
-				q.replace(i-1, i)
-			}
-			return
-		}
-		if q.isNumber(at) && !q.isNumber(at-1) && at-i < 5 {
-			q.replace(i, at+1, "double", q.words[at])
-		}
-		return
-	}
-}
-
-// dieOnes leaves out "one" behind the colour of a die where what it shows follows: "the red one shows six".
-func (q *sentence) dieOnes() {
-	for i := 1; i+1 < len(q.words); i++ {
-		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.words[i] == "'s" && q.rolls() && (q.isNumber(i+1) || q.means(i+1, "a")) { // "red's a five"
-			q.replace(i, i+1)
-			continue
-		}
-		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.means(i, "passive") && (q.isNumber(i+1) || q.means(i+1, "one") || q.means(i+1, "a")) { // "le rouge est trois"
-			q.replace(i, i+1)
-		}
-		if i+2 >= len(q.words) {
-			break
-		}
-		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.canMean(i, words.Number) && !isFigure(q.words[i]) && (q.canMean(i+1, words.Act) || q.means(i+1, "passive")) && q.isNumber(i+2) {
-			q.replace(i, i+1)
-		}
-	}
-}
-
 // misspoken leaves out a number that is corrected by another: "five, sorry, four wheat".
 func (q *sentence) misspoken() {
 	for i := 1; i < len(q.words); i++ {
@@ -307,44 +268,4 @@ func inDigits(w string) (n int, is bool) {
 	}
 	n, err := strconv.Atoi(w)
 	return n, err == nil
-}
-
-// onDice puts a die before what is on it: "a six on the yellow die, a one on the red die".
-func (q *sentence) onDice() {
-	if !q.rolls() {
-		return
-	}
-	for i := 1; i < len(q.words); i++ {
-		if !q.means(i, "red-die") && !q.means(i, "yellow-die") {
-			continue
-		}
-		on, of := false, i-1
-		for ; of > 0 && !q.isNumber(of) && (q.isSmall(of) || q.means(of, "upon")); of-- {
-			on = on || q.means(of, "upon")
-		}
-		if n, ok := q.numberAt(of); !on || !ok || n < 1 || n > 6 {
-			continue
-		}
-		to := i + 1
-		if to < len(q.words) && (q.means(to, "die") || q.canMean(to, words.Number) && !isFigure(q.words[to]) && to+1 < len(q.words) && !q.means(to+1, "upon")) {
-			to++
-		}
-		from, die := of, q.words[i]
-		if from > 0 && q.means(from-1, "a") {
-			from--
-		}
-		q.replace(from, to, die, q.words[of])
-		i = from + 1
-	}
-}
-
-// twoDice takes the colour of a die before what it shows for no gate where the other die is told too: "rote Fünf, gelbe Vier".
-func (q *sentence) twoDice() {
-	shows := func(name string) func(i int) bool {
-		return func(i int) bool { return i+1 < len(q.words) && q.means(i, name) && q.isNumber(i+1) }
-	}
-	yellow := slices.IndexFunc(q.indices(), shows("yellow-die"))
-	if yellow >= 0 && slices.ContainsFunc(q.indices(), shows("red-die")) {
-		q.strip(yellow, func(it item) bool { return it.Kind == words.Gate && it.to == yellow+1 })
-	}
 }

@@ -170,13 +170,6 @@ func (q *sentence) at(i int) (out []item) {
 	return out
 }
 
-// gateOfColour reports whether a colour begins the name of a gate or a deck: "blue gate", "a blue card".
-func (q *sentence) gateOfColour(i int) bool {
-	of := func(m words.Meaning) bool { return m.Kind == words.Gate && q.ear.plays(m) }
-	return q.begins(i, 2, of) || q.means(i+1, "card") && q.begins(i, 1, of) ||
-		i > 1 && q.means(i-1, "copula") && q.begins(i, 1, of) && (q.means(i-2, "die") || q.ear.words.Means(q.words[i-2], words.Act, "event")) // "das Ereignis ist blau"
-}
-
 // begins reports whether a form of at least so many words that begins at a word has such a meaning.
 func (q *sentence) begins(i, least int, has func(m words.Meaning) bool) bool {
 	for n := min(q.ear.words.ByFirst[q.words[i]], len(q.words)-i); n >= least; n-- {
