@@ -224,7 +224,12 @@ func (q *sentence) isObject(i int) bool {
 	for before >= 0 && !is(before, words.Act) && (q.isSmall(before) || q.means(before, "a") || q.means(before, "my")) {
 		before--
 	}
-	return is(before, words.Act) && (slices.ContainsFunc(q.items[before], func(it item) bool { return it.Kind == words.Act && words.In("titles", it.Name) }) || !q.isPiece(before) && !is(i+1, words.Act, words.Card, words.Number, words.Pair, words.Place, words.Gate))
+	return is(before, words.Act) && (slices.ContainsFunc(q.items[before], func(it item) bool { return it.Kind == words.Act && words.In("titles", it.Name) }) || !q.isPiece(before) && !q.robs(before) && !is(i+1, words.Act, words.Card, words.Number, words.Pair, words.Place, words.Gate))
+}
+
+// robs reports whether a word is what is put on a hex to rob.
+func (q *sentence) robs(i int) bool {
+	return slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Act && words.In("robbers", it.Name) })
 }
 
 // isPredicate reports whether a word says at the end what something is like: "your road on A1 is wonky".

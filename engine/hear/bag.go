@@ -47,6 +47,9 @@ type bag struct {
 	beside []bool                  // for each act: it is no part of a move
 }
 
+// noLevel is the level that is none of a track: two that are said contradict each other.
+const noLevel = 9
+
 // spoken is a player as it was said.
 type spoken struct {
 	seat   position.Seat
@@ -162,10 +165,13 @@ func (e *Ear) gather(way []item) *bag {
 			}
 			before, open = "", false
 		case words.Level:
-			if n := len(b.gates); n > 0 && (b.level == 0 || b.level == it.N || b.level+1 == it.N) && b.gates[n-1].Gate == it.Gate { // "the abbey becomes a library", "level 3, the merchant guild"
+			contradicts := b.level != 0 && b.level != it.N && b.level+1 != it.N
+			if n := len(b.gates); n > 0 && b.gates[n-1].Gate == it.Gate { // "the abbey becomes a library", "level 3, the merchant guild"
 				b.gates = b.gates[:n-1]
 			}
-			b.gates, b.level = append(b.gates, it), it.N
+			if b.gates, b.level = append(b.gates, it), it.N; contradicts {
+				b.level = noLevel
+			}
 			before, open = "", false
 		case words.Wonder:
 			b.wonders = append(b.wonders, it)

@@ -149,7 +149,7 @@ func (e *Ear) commentOf(d *moment, c clause) (out comment) {
 	if c.sign == ": " && len(q.words) == 1 { // the name of somebody
 		return out
 	}
-	if q.look(); q.exclaims() {
+	if q.look(); q.exclaims() || q.tellsCause() {
 		return comment{is: true}
 	}
 	acts, modal, talk, mood, me, it, strange := false, false, false, false, false, false, 0
@@ -177,6 +177,17 @@ func (e *Ear) commentOf(d *moment, c clause) (out comment) {
 		return out
 	}
 	return comment{is: true, unsure: strange > 0 && (len(q.words) == 1 || q.means(0, "and") && me)} // "then I'm broke"
+}
+
+// tellsCause reports whether all that is said is why an answer is owed: "Ben's knight is driven off".
+func (q *sentence) tellsCause() bool {
+	return q.state.NumPending > 0 && q.passive && slices.ContainsFunc(q.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.Kind == words.Act && words.In("ousts", it.Name) })
+	}) && !slices.ContainsFunc(q.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool {
+			return it.Kind == words.Place && !it.owned || it.Kind == words.Talk || it.Kind == words.Card || it.Kind == words.Word && it.Name == "not"
+		})
+	})
 }
 
 // isBesideMove reports whether an item can stand in a clause that says nothing of a move.

@@ -178,7 +178,8 @@ func (e *Ear) refuted(d *moment, line string, h *Heard) {
 // isAgainst reports whether a sentence contradicts a move.
 func (q *sentence) isAgainst(a *engine.Action) bool {
 	return q.isDoneByAnother(a) || q.namesStranger(a) || q.isForAll(a) || q.isOfOtherPrice(a) || q.raisesAnother(a) || q.isBesideAnother(a) ||
-		q.isLeft(a) || q.isCompared(a)
+		q.isLeft(a) || q.isCompared(a) || q.isOfAnothersPiece(a) || q.isGivenToSpeaker(a) ||
+		engine.VerbOf(a.Verb).HasSlot("H") && q.goesNowhere(len(q.items)-1)
 }
 
 // dealing are acts of which one player is the doer, and another the one to whom it is done.

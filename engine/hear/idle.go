@@ -170,6 +170,18 @@ func (q *sentence) comments() {
 	}
 }
 
+// goesNowhere reports whether the last word is where something is said to go, and no place of the board: "the robber goes to the moon".
+func (q *sentence) goesNowhere(last int) bool {
+	to := last - 1
+	for to > 0 && (q.is(to, words.Filler, "the") || q.means(to, "a")) {
+		to--
+	}
+	if to < 1 || to == last-1 || !q.means(to, "to") || len(q.items[last]) > 0 && !slices.ContainsFunc(q.items[last], func(it item) bool { return it.Kind == words.Other || it.Kind == words.Talk }) {
+		return false
+	}
+	return !slices.ContainsFunc(q.items, func(items []item) bool { return slices.ContainsFunc(items, isPlace) })
+}
+
 // asksPast reports whether a sentence begins as a question whether another has done something: "has Ben built a road", "did you roll".
 func (q *sentence) asksPast() bool {
 	who := 1

@@ -176,6 +176,23 @@ func (b *bag) eachSaid() bool {
 // goesForCome puts "for" between cards that go and cards that come: "four sheep out, one ore in", "vier Schafe weg, ein Lehm her".
 func (q *sentence) goesForCome() {
 	isCards := func(i int) bool { return i >= 0 && q.ear.handCard(q.words[i]) != cards.NumKinds }
+	if last := len(q.words) - 1; last > 3 && (q.means(last, "back") || q.means(last, "hither") && !q.canMean(last, words.Side)) && isCards(last-1) { // "zwei Wolle an Emil, ein Erz zurück"
+		from := last - 1
+		if q.isNumber(from-1) || q.means(from-1, "a") {
+			from--
+		}
+		if slices.ContainsFunc(q.wordIndices()[:from], isCards) && !q.means(from-1, "and") && !q.means(from-1, "for") && !slices.ContainsFunc(q.wordIndices(), func(i int) bool { return q.means(i, "for") }) {
+			q.replace(last, last+1)
+			q.replace(from, from, q.ear.words.For)
+			for i := range q.wordIndices()[:from] {
+				if q.means(i, "hence") && i > 0 && isCards(i-1) {
+					q.replace(i, i+1)
+					break
+				}
+			}
+			return
+		}
+	}
 	for i := range q.words {
 		if i+1 < len(q.words) && q.means(i, "hither") && isCards(i-1) && q.means(i+1, "from") { // "two ore in from Ben"
 			q.replace(i, i+1)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/engine"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -159,4 +160,41 @@ func (q *sentence) hasOf(seat position.Seat, piece string) bool {
 		kind := p.Kind().String()
 		return p.Owner() == seat && kind[strings.LastIndex(kind, " ")+1:] == piece
 	})
+}
+
+// isOfAnothersPiece reports whether another player moves a piece than the one whose piece is the first thing that is said: "Ben's ship sails
+// from A1/E to A2/E".
+func (q *sentence) isOfAnothersPiece(a *engine.Action) bool {
+	if a.Places[1] == 0 || q.passive || len(q.words) < 4 || q.words[1] != "'s" || !q.isPlayer(0) || !q.isPiece(2) {
+		return false
+	}
+	seat, _ := q.ear.seat(q.words[0])
+	return seat != a.Seat && engine.VerbOf(a.Verb).Plays == 0 && !slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "me") || q.means(i, "my") })
+}
+
+// isGivenToSpeaker reports whether a move gives something to a player who is said to give it to who speaks: "Ben gives the boot to me".
+func (q *sentence) isGivenToSpeaker(a *engine.Action) bool {
+	v := engine.VerbOf(a.Verb)
+	if a.Other == position.NoSeat || v.HasSlot("GIVE") || v.HasSlot("TAKE") || q.fixed != position.NoSeat || len(q.words) < 4 || !q.isPlayer(0) || !q.ear.isSeat(q.words[0], a.Other) {
+		return false
+	}
+	gives, me := false, false
+	for i := 1; i < len(q.words); i++ {
+		gives = gives || i < 3 && q.is(i, words.Act, "give")
+		me = me || q.means(i, "to-me") || q.means(i, "me") && i > 1 && q.means(i-1, "to")
+		if q.is(i, words.Act, "steal") || q.is(i, words.Act, "rob") || q.means(i, "card") {
+			return false
+		}
+	}
+	return gives && me && v.HasSlot("P") && !v.HasSlot("H")
+}
+
+// actAt returns the act that a word names first; "": none.
+func (q *sentence) actAt(i int) string {
+	for _, m := range q.ear.words.Forms[q.words[i]] {
+		if m.Kind == words.Act {
+			return m.Name
+		}
+	}
+	return ""
 }

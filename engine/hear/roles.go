@@ -75,6 +75,9 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 			}
 		}
 	}
+	if b.toMe && !b.speaks && len(b.lists) == 0 && len(b.players) == 1 && b.does("give") && b.players[0].at < b.last { // "Ben gives the boot to me"
+		return append(out, roles{by: b.players[0].seat, rest: []spoken{{seat: q.speaker(), at: len(q.words), before: "to"}}})
+	}
 	if b.spoken && len(b.acts) > 0 && (len(b.players) < 2) { // "could you give me an ore, Ben"
 		return append(out, roles{by: position.NoSeat, rest: b.players, partner: true})
 	}

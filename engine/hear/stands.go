@@ -202,7 +202,7 @@ func (q *sentence) ones() {
 			continue
 		}
 		thrown := before < i && slices.ContainsFunc(q.items[before], func(it item) bool { return it.Kind == words.Number || it.Kind == words.Pair || it.Kind == words.Double }) || behind > i+1 && figure(behind)
-		if !thrown || figure(i+1) || q.means(i+1, "one") || slices.ContainsFunc([]int{i + 1, behind, behind + 1}, func(at int) bool { return at < len(q.items) && q.isCard(at) }) {
+		if !thrown || figure(i+1) || !q.rolls() && i+1 < len(q.words) && q.isPiece(i+1) || q.means(i+1, "one") || slices.ContainsFunc([]int{i + 1, behind, behind + 1}, func(at int) bool { return at < len(q.items) && q.isCard(at) }) {
 			continue
 		}
 		if one {
@@ -333,4 +333,11 @@ func (q *sentence) levels() {
 		}
 		q.items[i+1] = []item{{Meaning: words.Meaning{Kind: words.Level, Gate: q.items[i][at].Gate, N: q.items[i+1][number].N}, from: i + 1, to: i + 2}}
 	}
+}
+
+// isLevel reports whether a form that may tell how a piece looks is the level of a track that is named: "politics to level 3".
+func (q *sentence) isLevel(i int, m words.Meaning) bool {
+	return m.Kind == words.Word && words.LookCalled(m.Name) != nil && q.means(i, "level") && slices.ContainsFunc(q.wordIndices(), func(at int) bool {
+		return q.canMean(at, words.Gate)
+	}) && !slices.ContainsFunc(q.wordIndices(), func(at int) bool { return q.canMean(at, words.Act) && words.MovesAt(q.actAt(at)) != "" })
 }

@@ -200,7 +200,7 @@ func (q *sentence) formsAt(i int) (out []item) {
 			return append(out, item{Meaning: said, from: i, to: i + n})
 		}
 		for _, m := range l.Forms[form] {
-			if !q.ear.plays(m) || m.Cue || m.Kind == words.Side && n == 1 && q.isArticle(i) {
+			if !q.ear.plays(m) || m.Cue || m.Kind == words.Side && n == 1 && q.isArticle(i) || n > 1 && q.isLevel(i, m) {
 				continue
 			}
 			if m.Kind == words.Colour {
