@@ -31,7 +31,7 @@ func conditionsOf() (out []string) {
 		out = append(out, "len(["+as+"]) == 1", as+" == "+as, "any(players, len(["+as+", .name]) == 2)", as+" > 3", as+` == "roll"`, as+" contains red")
 	}
 	for _, m := range seen.OfView {
-		if !strings.HasPrefix(m.Word, seen.Hidden) && !slices.Contains(seen.Variables, m.Word) && expressions.Lookups[m.Word] == "" && m.Word != "contains" && m.Fill != nil {
+		if !strings.HasPrefix(m.Word, seen.Hidden) && !slices.Contains(seen.Variables(), m.Word) && expressions.Lookups[m.Word] == "" && m.Word != "contains" && m.Fill != nil {
 			read(m.Word, m.Word)
 		}
 	}

@@ -132,9 +132,7 @@ var aboutVariables = map[string][2]string{
 	"partner":    {"with whom would be traded", `partner.points < 8`},
 	"holder":     {"whose hand it is", `len(holder.cities) > 0 ? 9 : 7`},
 	"player":     {"of whom it is asked", `player.income == 0`},
-	"opponent":   {"the other of two players", `opponent.points < 8`},
 	"mover":      {"who moves", `mover.points < 8`},
-	"area":       {"in which something is built", `area == ""`},
 	"owner":      {"whose building or move it is", `owner.points < 3`},
 	"building":   {"settlement or city; building.at, .owner, .kind", `building == "city" ? 3 : 1`},
 	"card":       {"the card played, or about to be, as in moves", `card == "year-of-plenty"`},
@@ -147,8 +145,11 @@ var aboutVariables = map[string][2]string{
 }
 
 func variableEntries() (out []Entry) {
-	for _, name := range seen.Variables {
+	for _, name := range seen.Variables() {
 		about := aboutVariables[name]
+		if m := seen.BroughtTo(name); m != nil {
+			about = [2]string{m.About, m.Example}
+		}
 		if name == "action" {
 			for _, row := range engine.LawRows() {
 				if row.Means != "" {

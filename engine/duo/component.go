@@ -33,6 +33,10 @@ func init() {
 			return max(0, n)
 		},
 	})
+	things.AddMember(Book, things.Member{
+		Of: things.OfMove, Word: "opponent", About: "the other of two players", Example: `opponent.points < 8`, Before: "owner",
+		Player: func(a things.Asked) position.Seat { return a.Opponent },
+	})
 }
 
 func init() {

@@ -39,6 +39,11 @@ func init() {
 		Number: func(a things.Asked) int { return a.State.Fog.Left() }})
 }
 
+func init() {
+	member(things.Member{Of: things.OfMove, Word: "area", About: "in which something is built", Example: `area == ""`, Before: "owner",
+		Text: func(a things.Asked) string { return a.AreaName() }})
+}
+
 // villagesInOrder lists the villages of a map in its order.
 func villagesInOrder(b *board.Board) (out []board.Intersection) {
 	for _, v := range b.Chart.Villages {

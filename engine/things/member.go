@@ -20,6 +20,7 @@ const (
 	OfPlayer                 // a player: "gold", "supply.bridges"
 	OfHex                    // the result of hex()
 	OfPlace                  // the result of at(): an intersection or a path
+	OfMove                   // a move, or the question that a parameter is: "opponent"; seen by the parameters that name it
 )
 
 // Asked is the subject of a member or function: the position, and the player, hex or place.
@@ -57,7 +58,8 @@ type Member struct {
 	Number  func(a Asked) int
 	Text    func(a Asked) string
 	Truth   func(a Asked) bool
-	Hex     func(a Asked) board.Hex // read as its name
+	Hex     func(a Asked) board.Hex     // read as its name
+	Player  func(a Asked) position.Seat // of a move: a player, NoSeat for nobody
 	Words   func(a Asked) []string
 	Corners func(a Asked) board.Set // a list of intersections
 	Paths   func(a Asked) board.Set // a list of paths
@@ -102,7 +104,7 @@ func Members() []*Member { return membersOfBooks }
 
 // Heads reports whether the row has no value of its own.
 func (m *Member) Heads() bool {
-	return m.Number == nil && m.Text == nil && m.Truth == nil && m.Hex == nil && m.Words == nil && m.Corners == nil && m.Paths == nil
+	return m.Number == nil && m.Text == nil && m.Truth == nil && m.Hex == nil && m.Player == nil && m.Words == nil && m.Corners == nil && m.Paths == nil
 }
 
 // Anchor is the word before which messages and printed values list the member; "" for the end.

@@ -28,7 +28,7 @@ func (p *Program) circleOf(f *engine.Facts) error {
 		return engine.ErrCircular
 	}
 	for _, word := range p.Reads.View.Sorted() {
-		if seats := seen.SeatsAsked[word]; seats != nil && f.Turns(func() { seats(f) }) {
+		if seats := seen.SeatsOf(word); seats != nil && f.Turns(func() { seats(f) }) {
 			return circle{"this", word}
 		}
 		if row := seen.BroughtTo(word); row != nil && f.Turns(func() { seen.Value(row, seen.AskedOf(f)) }) {

@@ -263,7 +263,7 @@ func TestCompare(t *testing.T) {
 
 // Variables of a parameter are only defined in expressions of that parameter.
 func TestVariables(t *testing.T) {
-	p, fault := compile(`victim.points == 3 and hex(target).terrain == "mountains" and victim.name == "blue"`, sample.Table, Truth, seen.Variables, OfParameter)
+	p, fault := compile(`victim.points == 3 and hex(target).terrain == "mountains" and victim.name == "blue"`, sample.Table, Truth, seen.Variables(), OfParameter)
 	if fault != nil {
 		t.Fatal(sample.FaultText(fault))
 	}
@@ -306,7 +306,7 @@ func FuzzCompile(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, fault := compile(text, sample.Table, Anything, seen.Variables, ofCheck)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables(), ofCheck)
 		if fault != nil {
 			if fault.Col < 1 || fault.Col > len(text)+1 || fault.Message == "" {
 				t.Errorf("%q: fault at %d of %d: %s", text, fault.Col, len(text), fault.Message)

@@ -100,7 +100,7 @@ func DefinesOf(text string, names Definitions) (used []string) {
 
 // LanguageWords are the words of expressions that cannot be names of definitions.
 func LanguageWords() []string {
-	return slices.Concat(seen.ViewWords(), seen.Variables, Functions, slices.Sorted(maps.Keys(Lookups)), keywords, []string{PlayerFunction, "true", "false", "nil"})
+	return slices.Concat(seen.ViewWords(), seen.Variables(), Functions, slices.Sorted(maps.Keys(Lookups)), keywords, []string{PlayerFunction, "true", "false", "nil"})
 }
 
 // Fault returns the first syntax error in the text, or nil.

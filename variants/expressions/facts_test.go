@@ -235,7 +235,7 @@ func TestNoMemberIsMissed(t *testing.T) {
 		for i := range typ.NumField() {
 			field := typ.Field(i)
 			word := field.Tag.Get("expr")
-			if strings.HasPrefix(word, seen.Hidden) || slices.Contains(seen.Variables, word) {
+			if strings.HasPrefix(word, seen.Hidden) || slices.Contains(seen.Variables(), word) {
 				continue
 			}
 			if !strings.Contains(text, word) || from != "" && !strings.Contains(text, "."+word) {

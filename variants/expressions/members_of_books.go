@@ -168,6 +168,21 @@ func (r *nameReader) ofView(node *ast.Node, word string) bool {
 	return true
 }
 
+// ofMove replaces a book's variable of a parameter by the call; false if it is one of the table's.
+func (r *nameReader) ofMove(node *ast.Node, word string) bool {
+	i, ok := rows().members[things.OfMove][word]
+	if !ok {
+		return false
+	}
+	r.reads.View.Add("·facts")
+	subject := ast.Node(&ast.StringNode{})
+	if things.Members()[i].Player != nil {
+		subject = &ast.IdentifierNode{Value: "·everyone"}
+	}
+	ast.Patch(node, callFor(i, subject))
+	return true
+}
+
 // wholeOfView replaces a thing of the position by the whole.
 func (r *nameReader) wholeOfView(node *ast.Node, w *seen.Whole) {
 	own := *node

@@ -28,7 +28,7 @@ func TestQuickNeutrals(t *testing.T) {
 		"white.supply.settlements": 4, "white.name": "white", "owner.supply.settlements": 0, "len(neighbours)": 1,
 		"count(neighbours, .supply.settlements == 4)": 0, "blue.supply.settlements": 5,
 	} {
-		p, fault := compile(text, all, Anything, seen.Variables, OfParameter)
+		p, fault := compile(text, all, Anything, seen.Variables(), OfParameter)
 		if fault != nil {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}

@@ -25,7 +25,7 @@ func TestQuickVillages(t *testing.T) {
 		`any(red.knights, .strength == "basic" and not .active)`, "count(blue.knights, .active) + len(holder.knights)", `count(red.knights, .at == "B1.NW")`,
 		"int(red.bolts / 2)", "int(-red.bolts / 2)", "max(2, 4 - int(turn.round / 5))", "red.bolts % 3", "-red.bolts % 3",
 	} {
-		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables(), OfParameter)
 		if fault != nil {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
@@ -41,7 +41,7 @@ func TestQuickVillages(t *testing.T) {
 		}
 	}
 	for _, text := range []string{`any(red.trades, # == "C5.NE")`, "int(red.bolts / blue.bolts)", "int(red.bolts / 0)", "red.bolts % 0", "red.bolts % blue.bolts"} {
-		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables(), OfParameter)
 		if fault == nil && p.plain != nil {
 			t.Errorf("%s is not left to the machine", text)
 		}
@@ -76,7 +76,7 @@ func TestQuickCorners(t *testing.T) {
 		case 3:
 			text = fmt.Sprintf("count(players, any(.cities, %s)) %s 1", c.one(`mark(#) == "strait"`, `harbor(#) == ""`), c.one("<", "=="))
 		}
-		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables(), OfParameter)
 		if fault != nil {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
@@ -126,7 +126,7 @@ func TestQuickHexes(t *testing.T) {
 		case 6:
 			text = fmt.Sprintf("%s(map(players, .%s)) > %d or buildings(%s) %s []", c.one("min", "max"), c.one("points", "hand.total"), c.IntN(4), hex(), c.one("==", "!="))
 		}
-		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables(), OfParameter)
 		if fault != nil {
 			continue // it is always true, or never, whatever the position
 		}
@@ -154,7 +154,7 @@ func TestQuickHexes(t *testing.T) {
 // If no path connects two hexes, their distance is left to the machine, which reports it.
 func TestNoDistanceWithoutAWay(t *testing.T) {
 	g, s := sample.Position(t)
-	p, fault := compile("distance(robber, target) > 1", sample.Table, Anything, seen.Variables, OfParameter)
+	p, fault := compile("distance(robber, target) > 1", sample.Table, Anything, seen.Variables(), OfParameter)
 	if fault != nil || p.plain == nil {
 		t.Fatal(sample.FaultText(fault))
 	}

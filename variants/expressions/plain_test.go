@@ -54,7 +54,7 @@ func everyWord(t *testing.T, g *engine.Game, s *position.State) {
 	f := engine.NewFacts(g, s)
 	f.Target, f.Victim = 4, 1
 	try := func(text string, quick bool) {
-		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables(), OfParameter)
 		if fault != nil {
 			t.Errorf("%s: %s", text, sample.FaultText(fault))
 			return
@@ -204,7 +204,7 @@ func TestQuickAndMachineAgree(t *testing.T) {
 		if c.IntN(2) == 0 {
 			text = c.number(4, false)
 		}
-		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables(), OfParameter)
 		if fault != nil {
 			if fault.Message != tooLong && !strings.Contains(fault.Message, "at most") && !strings.Contains(fault.Message, "deep within") {
 				t.Fatalf("%s: %s", text, sample.FaultText(fault))
@@ -268,7 +268,7 @@ func TestWhatIsQuick(t *testing.T) {
 		{"let n = turn.number; n > 3", false},
 		{"any(players, {any(players, .points > 3)})", true},
 	} {
-		p, fault := compile(row.text, sample.Table, Anything, seen.Variables, OfParameter)
+		p, fault := compile(row.text, sample.Table, Anything, seen.Variables(), OfParameter)
 		if fault != nil {
 			t.Fatalf("%s: %s", row.text, sample.FaultText(fault))
 		}
@@ -283,7 +283,7 @@ func BenchmarkParameter(b *testing.B) {
 	f := engine.NewFacts(g, s)
 	f.Target, f.Victim = 4, 1
 	for _, text := range []string{"turn.of_player <= 2 && dice.sum == 7", "all(neighbours, .public_points > 2)", "victim.public_points > 2"} {
-		p, fault := compile(text, sample.Table, Truth, seen.Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Truth, seen.Variables(), OfParameter)
 		if fault != nil {
 			b.Fatal(fault)
 		}

@@ -94,7 +94,8 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 		r.define(node, n, def, nested)
 	case slices.Contains(r.own, name):
 		r.reads.View.Add(name)
-		r.reads.Asked = r.reads.Asked || seen.SeatsAsked[name] != nil
+		r.reads.Asked = r.reads.Asked || seen.SeatsOf(name) != nil
+		r.ofMove(node, name)
 	case name == "players" || name == "neutrals":
 		r.reads.View.Add(name)
 		r.reads.Seats = seen.AllSeats
@@ -249,7 +250,7 @@ func (r *nameReader) call(n *ast.CallNode, nested int) {
 }
 
 func (r *nameReader) declare(n *ast.VariableDeclaratorNode, nested int) {
-	if slices.Contains(r.known(), n.Name) || r.defs.Find(n.Name) != nil || slices.Contains(Functions, n.Name) || slices.Contains(seen.Variables, n.Name) {
+	if slices.Contains(r.known(), n.Name) || r.defs.Find(n.Name) != nil || slices.Contains(Functions, n.Name) || slices.Contains(seen.Variables(), n.Name) {
 		r.faults.at(n, nil, "%q has a meaning already", n.Name)
 	}
 	r.read(&n.Value, nested)

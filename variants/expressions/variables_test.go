@@ -75,7 +75,7 @@ func robbing(seat position.Seat) func(*engine.Facts) {
 func TestParametersAreExpressions(t *testing.T) {
 	for _, p := range parameters.All() {
 		for _, v := range p.Variables {
-			if !slices.Contains(seen.Variables, v) {
+			if !slices.Contains(seen.Variables(), v) {
 				t.Errorf("%s: there is no variable %s", p.Name, v)
 			}
 		}

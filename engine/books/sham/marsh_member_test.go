@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/engine/things"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -50,6 +51,67 @@ func init() {
 	things.AddMember(Sham, row(things.Member{Of: things.OfPlayer, Word: "dips", About: "wells, as places", Example: "len(red.dips) >= 0", Corners: wellsAt}))
 	things.AddMember(Sham, row(things.Member{Of: things.OfPlace, Word: "wet", Whole: true,
 		Truth: func(a things.Asked) bool { return slices.Contains(wells(a.Game.Board), a.Place.Intersection()) }}))
+}
+
+// Words of a move, which the parameters see that name them.
+func init() {
+	things.AddMember(Sham, row(things.Member{Of: things.OfMove, Word: "leaper", About: "who leaps", Example: "leaper.points < 8", Before: "owner",
+		Player: func(a things.Asked) position.Seat { return a.Victim }}))
+	things.AddMember(Sham, row(things.Member{Of: things.OfMove, Word: "leaps", About: "how far", Example: "leaps > 0", Before: "owner",
+		Number: func(a things.Asked) int { return int(a.Target) }}))
+}
+
+// A word of a move is one where a parameter names it, and nothing elsewhere.
+func TestThingsOfAMoveInExpressions(t *testing.T) {
+	s := readMarsh(t)
+	facts := engine.NewFacts(s.Game, &s.Start)
+	facts.Victim, facts.Target = 1, 4
+	in := expressions.Language{Players: s.Game.Seating, Own: []string{"leaper", "leaps"}}
+	for _, row := range []struct {
+		text  string
+		plain bool
+	}{
+		{`leaper.frogs == 4 and leaps == 4`, true}, {`leaper == blue and leaper != red`, true}, {`leaper.name == "blue"`, true}, {`leaper.hand.total == blue.hand.total`, true},
+		{`let who = leaper; who.frogs == 4 and who.name == "blue" and who == blue`, false}, {`players contains leaper and not ([red] contains leaper)`, false},
+		{`leaper.haunts == ["reed", "4"]`, false},
+	} {
+		for _, text := range []string{row.text, "[" + row.text + "][0]"} {
+			if row.text[:3] == "let" {
+				text = row.text
+			}
+			p, fault := expressions.Compile(text, in, expressions.Truth, expressions.OfParameter)
+			if fault != nil {
+				t.Errorf("%s: %s", text, fault.Message)
+				continue
+			}
+			if got, err := p.Run(facts); got != true || err != nil {
+				t.Errorf("%s is %v (%v)", text, got, err)
+			}
+			if text == row.text && (p.Plain() != nil) != row.plain {
+				t.Errorf("%s: plain is %v", text, p.Plain() != nil)
+			}
+		}
+	}
+	if nobody, fault := expressions.Compile(`[leaper.name == "" and leaper.frogs == 0][0]`, in, expressions.Truth, expressions.OfParameter); fault != nil {
+		t.Error(fault)
+	} else if got, err := nobody.Run(engine.NewFacts(s.Game, &s.Start)); got != true || err != nil {
+		t.Errorf("nobody leaps: %v (%v)", got, err)
+	}
+	in.Own = nil
+	for _, text := range []string{"leaps > 0", "leaper.points > 0"} {
+		if _, fault := expressions.Compile(text, in, expressions.Truth, expressions.OfParameter); fault == nil {
+			t.Errorf("%s is known everywhere", text)
+		}
+	}
+	for _, chapter := range variants.Reference() {
+		if chapter.Name != "variables" {
+			continue
+		}
+		i := slices.IndexFunc(chapter.Entries, func(e variants.Entry) bool { return e.Name == "leaper" })
+		if i < 0 || chapter.Entries[i].About != "who leaps" || chapter.Entries[i].Example != "leaper.points < 8" || chapter.Entries[i+1].Name != "leaps" || chapter.Entries[i+2].Name != "owner" {
+			t.Errorf("the reference has %+v", chapter.Entries)
+		}
+	}
 }
 
 // Expressions read members of the marsh as those of the table, as plain functions where they can, and by the machine.

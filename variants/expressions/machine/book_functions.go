@@ -75,9 +75,20 @@ func ofMembers(name string, t reflect.Type) *builtin.Function {
 			case seen.Nobody(row.Of, a): // for nobody all results are zero
 				return reflect.Zero(t).Interface(), nil
 			}
+			if row.Player != nil {
+				return playerAt(args[1].([]*seen.Player), row.Player(a)), nil
+			}
 			return seen.Value(row, a), nil
 		},
 	}
+}
+
+// playerAt returns a player, and one without a name for nobody.
+func playerAt(all []*seen.Player, seat position.Seat) *seen.Player {
+	if int(seat) < len(all) {
+		return all[seat]
+	}
+	return &seen.Player{}
 }
 
 func ofWhole(name string, w *seen.Whole) *builtin.Function {

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/engine/things"
 	"catanref/variants/expressions/seen"
 )
@@ -13,7 +14,7 @@ type subject func(s seen.Scope) (things.Asked, bool)
 func ofBook(m *things.Member, of any) any {
 	var asked subject
 	switch m.Of {
-	case things.OfView:
+	case things.OfView, things.OfMove:
 		asked = func(s seen.Scope) (things.Asked, bool) { return seen.AskedOf(s.Facts), true }
 	case things.OfPlayer:
 		whose, ok := of.(oneSeat)
@@ -70,6 +71,8 @@ func valueOf(m *things.Member, asked subject) any {
 			}
 			return ""
 		})
+	case m.Player != nil:
+		return oneSeat(func(s seen.Scope) position.Seat { return m.Player(seen.AskedOf(s.Facts)) })
 	case m.Corners != nil:
 		return someCorners(setOf(m.Corners, asked))
 	case m.Paths != nil:
@@ -109,7 +112,7 @@ func memberOfListed(of oneListed, word string) any {
 
 // hexOfBook is the hex that a book's member names; nil if it names none.
 func hexOfBook(m *things.Member) oneHex {
-	if m.Of != things.OfView || m.Hex == nil {
+	if m.Hex == nil || m.Of != things.OfView && m.Of != things.OfMove {
 		return nil
 	}
 	return func(s seen.Scope) board.Hex { return m.Hex(seen.AskedOf(s.Facts)) }

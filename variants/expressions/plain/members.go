@@ -23,7 +23,6 @@ var named = map[string]any{
 	"holder":     oneSeat(func(s seen.Scope) position.Seat { return s.Holder }),
 	"player":     oneSeat(func(s seen.Scope) position.Seat { return s.Player }),
 	"mover":      oneSeat(func(s seen.Scope) position.Seat { return s.Player }),
-	"opponent":   oneSeat(func(s seen.Scope) position.Seat { return s.Opponent }),
 	"owner":      oneSeat(ownerPlaying),
 	"active":     oneSeat(func(s seen.Scope) position.Seat { return s.State.Active }),
 	"hex":        oneHex(func(s seen.Scope) board.Hex { return s.Target }),

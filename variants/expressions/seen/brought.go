@@ -39,6 +39,8 @@ func typeWithoutParts(m *things.Member) reflect.Type {
 		return boolType
 	case m.Text != nil, m.Hex != nil:
 		return wordType
+	case m.Player != nil:
+		return reflect.PointerTo(PlayerType)
 	case m.Words != nil:
 		return namesType
 	case m.Paths != nil:
@@ -60,6 +62,8 @@ func Value(m *things.Member, a things.Asked) any {
 		return m.Text(a)
 	case m.Hex != nil:
 		return a.Game.Board.HexName(m.Hex(a))
+	case m.Player != nil:
+		return m.Player(a) // of which the machine makes the player
 	case m.Words != nil:
 		return names(m.Words(a))
 	case m.Paths != nil:
@@ -154,10 +158,10 @@ func AskedOf(f *engine.Facts) things.Asked {
 	return things.Asked{Facts: f, Of: position.NoSeat, Hex: board.NoHex}
 }
 
-// BroughtTo finds a book's member of the position; nil if there is none.
+// BroughtTo finds a book's member of the position, or of a move; nil if there is none.
 func BroughtTo(word string) *things.Member {
 	for _, m := range things.Members() {
-		if m.Of == things.OfView && m.Word == word {
+		if (m.Of == things.OfView || m.Of == things.OfMove) && m.Word == word {
 			return m
 		}
 	}

@@ -11,6 +11,7 @@ import (
 type View struct {
 	Players  []*Player `expr:"players"`
 	Neutrals []*Player `expr:"neutrals"`
+	Everyone []*Player `expr:"·everyone"`
 	Seat0    *Player   `expr:"·0"`
 	Seat1    *Player   `expr:"·1"`
 	Seat2    *Player   `expr:"·2"`
@@ -52,8 +53,6 @@ type View struct {
 	Holder     *Player   `expr:"holder"`
 	Asked      *Player   `expr:"player"`
 	Mover      *Player   `expr:"mover"`
-	Opponent   *Player   `expr:"opponent"`
-	Area       string    `expr:"area"`
 	Ruleset    string    `expr:"ruleset"`
 	Owner      *Player   `expr:"owner"`
 	Building   string    `expr:"building"`

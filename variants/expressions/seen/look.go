@@ -29,7 +29,7 @@ func (v *View) ask(f *engine.Facts, readsLeaders bool) {
 		return &Player{}
 	}
 	v.Victim, v.Partner, v.Holder = one(f.Victim), one(f.Partner), one(f.Holder)
-	v.Asked, v.Mover, v.Opponent = one(f.Player), one(f.Player), one(f.Opponent)
+	v.Asked, v.Mover = one(f.Player), one(f.Player)
 	v.Owner, v.Active = one(f.Owner), one(f.State.Active)
 	several := func(seats uint8) []*Player {
 		out := []*Player{}
@@ -74,7 +74,7 @@ func (fl *Filling) Look(f *engine.Facts, sight *Sight) error {
 	owners, read := f.Game.Owners, fl.reads.Seats
 	if fl.reads.Asked {
 		for name := range fl.reads.View {
-			if asked := SeatsAsked[name]; asked != nil {
+			if asked := SeatsOf(name); asked != nil {
 				read |= asked(f)
 			}
 		}
@@ -98,7 +98,7 @@ func (fl *Filling) Look(f *engine.Facts, sight *Sight) error {
 				*field = all[i]
 			}
 		}
-		v.Players, v.Neutrals = all[:f.Game.Players], all[f.Game.Players:]
+		v.Players, v.Neutrals, v.Everyone = all[:f.Game.Players], all[f.Game.Players:], all
 	}
 	if fl.reads.Asked {
 		v.ask(f, fl.reads.View["leaders"])

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"catanref/engine/cards"
+	"catanref/engine/things"
 )
 
 // Members lists the words for the members of a type, those of books among them, in their order.
@@ -40,7 +41,7 @@ var membersByType sync.Map // []string
 
 // ViewWords are the members of the view that every expression may read.
 var ViewWords = sync.OnceValue(func() []string {
-	return slices.DeleteFunc(slices.Clone(Members(ViewType)), func(w string) bool { return slices.Contains(Variables, w) })
+	return slices.DeleteFunc(slices.Clone(Members(ViewType)), func(w string) bool { return slices.Contains(Variables(), w) })
 })
 
 // Deref is the type of a value, of a pointer to a player that of the player.
@@ -52,11 +53,13 @@ func Deref(t reflect.Type) reflect.Type {
 }
 
 // Variables are the members of the view that are visible only to the parameters that declare them, and to
-// conditions.
-var Variables = append([]string{
-	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "opponent", "area",
-	"owner", "building", "card", "piece", "action", "award", "hex", "at",
-}, OfCondition...)
+// conditions; those of books are among them.
+var Variables = sync.OnceValue(func() []string {
+	return withBooks(append([]string{
+		"target", "neighbours", "victim", "partner", "holder", "player", "mover",
+		"owner", "building", "card", "piece", "action", "award", "hex", "at",
+	}, OfCondition...), things.OfMove)
+})
 
 // OfCondition are the variables of the conditions under which variants are on.
 var OfCondition = []string{"ruleset"}

@@ -46,8 +46,18 @@ var SeatsAsked = map[string]func(*engine.Facts) uint8{
 	"holder":     func(f *engine.Facts) uint8 { return bit(f.Holder) },
 	"player":     func(f *engine.Facts) uint8 { return bit(f.Player) },
 	"mover":      func(f *engine.Facts) uint8 { return bit(f.Player) },
-	"opponent":   func(f *engine.Facts) uint8 { return bit(f.Opponent) },
 	"neighbours": Neighbours,
+}
+
+// SeatsOf returns the players that a variable can be, of the table or of a book; nil if it is no player.
+func SeatsOf(word string) func(*engine.Facts) uint8 {
+	if of := SeatsAsked[word]; of != nil {
+		return of
+	}
+	if m := BroughtTo(word); m != nil && m.Player != nil {
+		return func(f *engine.Facts) uint8 { return bit(m.Player(AskedOf(f))) }
+	}
+	return nil
 }
 
 func bit(seat position.Seat) uint8 {

@@ -40,7 +40,7 @@ var RestsOn = sync.OnceValue(func() map[string][]string {
 			note(m.Word, func() { _ = m.Fill(f, view) })
 		}
 		for _, m := range things.Members() {
-			if m.Of == things.OfView {
+			if m.Of == things.OfView || m.Of == things.OfMove {
 				note(m.Word, func() { Value(m, AskedOf(f)) })
 			}
 		}

@@ -24,7 +24,7 @@ func SeenBy(asked string) string {
 	if slices.Contains(OfCondition, asked) {
 		return "conditions"
 	}
-	if !slices.Contains(Variables, asked) {
+	if !slices.Contains(Variables(), asked) {
 		return ""
 	}
 	var out []string

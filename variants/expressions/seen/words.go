@@ -103,7 +103,6 @@ var OfView = slices.Concat([]member{
 
 	// Variables. ask puts the subjects of a parameter into the view.
 	plainly("target", func(v *View) *string { return &v.Target }, Word(func(s Scope) string { return s.Game.Board.HexName(s.Target) })),
-	{"area", func(f *engine.Facts, v *View) error { v.Area = f.AreaName(); return nil }, nil},
 	{"hex", func(f *engine.Facts, v *View) error { v.AskedHex = places{f, v.Work}.tile(f.Target); return nil }, nil},
 	{"at", func(f *engine.Facts, v *View) error { v.AskedAt = f.Game.Board.Name(f.At); return nil }, nil},
 	plainly("building", func(v *View) *string { return &v.Building }, Word(func(s Scope) string { return kindAt(s.Facts, s.Corner) })),
