@@ -137,7 +137,8 @@ func (r *reader) turnStands() {
 	s.Built = len(said.bought) > 0 && !r.law.Has(engine.WithProgressDecks) && !r.cardsComeOtherwise() || said.phase == "build" || said.built ||
 		!s.NewShips.Empty() && said.phase != "trade" // those of a card end no phase
 	for _, row := range things.KeysOf(things.TurnKey) {
-		if in := r.reading(); row.Opens != nil {
+		if row.Opens != nil {
+			in := r.reading()
 			row.Opens(&in)
 		}
 	}

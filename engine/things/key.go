@@ -142,7 +142,10 @@ type Assumption struct {
 	Otherwise func(s *position.State) // changes a position so that the opposite holds
 }
 
-var keys []*Key
+var (
+	keys   []*Key
+	keysOf [DecksKey + 1][]*Key // the same by mapping: each file asks several times
+)
 
 // AddKey registers a key of files. Keys are read in the order of registration; those of a position are read after
 // the keys that every game has, unless Before says otherwise.
@@ -154,17 +157,12 @@ func AddKey(b *engine.Book, row Key) {
 	}
 	row.book = b
 	keys = append(keys, &row)
+	keysOf[row.Of] = append(keysOf[row.Of], &row)
 }
 
-// KeysOf lists the keys that books bring to a mapping, in the order of registration. The rows are read-only.
-func KeysOf(of KeyOf) (out []*Key) {
-	for _, k := range keys {
-		if k.Of == of {
-			out = append(out, k)
-		}
-	}
-	return out
-}
+// KeysOf lists the keys that books bring to a mapping, in the order of registration. The list and its rows are
+// read-only.
+func KeysOf(of KeyOf) []*Key { return slices.Clip(keysOf[of]) }
 
 // Book returns the book that brought the key.
 func (k *Key) Book() *engine.Book { return k.book }
