@@ -83,6 +83,7 @@ func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
 		}
 		tried++
 		for _, a := range moves {
+			d.did.matched++
 			got, ok := q.accounts(j, b, a)
 			if !ok {
 				continue
@@ -133,18 +134,12 @@ func closest(found []account) []account {
 // legalMoves lists the legal moves with each of the possible hands that a sentence can account for: not the end of a turn, a
 // throw, or an exchange of cards for cards, which the words for them must say.
 func (q *sentence) legalMoves() (out []engine.Action) {
-	var l engine.List
-	c := engine.NewCase(q.ear.Game)
-	had := map[engine.Action]bool{}
-	for _, d := range q.deals.possible(q.ear.Game) {
-		c.Legal(d.Any(), &l)
-		for a := range l.All() {
-			v := engine.VerbOf(a.Verb)
-			if had[a] || q.fixed != position.NoSeat && a.Seat != q.fixed || v.EndsTurn || v.Declines || v.HasSlot("DICE") || v.HasSlot("FACES") || v.HasSlot("TURNED") || v.HasSlot("GIVE") && v.HasSlot("TAKE") {
-				continue
-			}
-			had[a], out = true, append(out, a)
+	for _, a := range q.deals.legalMoves(q.ear.Game) {
+		v := engine.VerbOf(a.Verb)
+		if q.fixed != position.NoSeat && a.Seat != q.fixed || v.EndsTurn || v.Declines || v.HasSlot("DICE") || v.HasSlot("FACES") || v.HasSlot("TURNED") || v.HasSlot("GIVE") && v.HasSlot("TAKE") {
+			continue
 		}
+		out = append(out, a)
 	}
 	return out
 }

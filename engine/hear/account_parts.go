@@ -175,14 +175,52 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bo
 // ashore reports whether a card that moves the robber on land and the pirate at sea was said of the one, and the hex
 // is the other's.
 func (q *sentence) ashore(b *bag, a *engine.Action) bool {
+	h := a.Hex(0)
+	if v := engine.VerbOf(a.Verb); v.Plays == 0 || !v.HasSlot("H") || h == board.NoHex {
+		return false
+	}
 	land, sea := false, false
 	for _, it := range b.acts {
 		at := words.In("robbers at sea", it.Name)
 		land, sea = land || words.In("robbers", it.Name) && !at, sea || at
 	}
-	h := a.Hex(0)
-	if v := engine.VerbOf(a.Verb); v.Plays == 0 || !v.HasSlot("H") || h == board.NoHex || sea == land {
+	if sea == land {
 		return false
 	}
 	return sea != (q.state.Tiles.Terrain[h] == board.Sea)
+}
+
+// hasNumbers reports whether each number that counts no cards is one of a move: of what lies there, of its text, or of its price in tokens.
+func (q *sentence) hasNumbers(m *match, said []item) bool {
+	v := engine.VerbOf(m.act.Verb)
+	text := strings.Fields(notation.Text(q.ear.Game, m.act))
+	for _, n := range said {
+		if i := slices.Index(text, strconv.Itoa(n.N)); i >= 0 && !v.HasSlot("GIVE") && !v.HasSlot("TAKE") {
+			text = slices.Delete(text, i, i+1)
+			continue
+		}
+		if n.N == 1 && !n.digits || v.Pays() && n.N == q.tokenPrice(v, m.act.Seat) && slices.ContainsFunc(m.path, func(it item) bool { return it.Kind == words.Act && it.from == n.to && q.ear.pays(it.Name) }) {
+			continue
+		}
+		if !slices.ContainsFunc(m.act.Places[:], func(p board.Place) bool {
+			hexes := q.around(p)
+			if h := p.Hex(); h != board.NoHex {
+				hexes = []board.Hex{h}
+			}
+			return p != 0 && slices.ContainsFunc(hexes, func(h board.Hex) bool { return h != board.NoHex && int(q.state.Tiles.Tokens[h]) == n.N })
+		}) {
+			return false
+		}
+		m.near++
+	}
+	return true
+}
+
+// liesOn reports whether one card that is said, not counted, is what a hex yields.
+func (q *sentence) liesOn(h board.Hex, said *list) bool {
+	if h == board.NoHex || len(said.entries) != 1 || said.entries[0].counted {
+		return false
+	}
+	k, hand := said.entries[0].card.Kind()
+	return hand && k.IsResource() && q.state.Tiles.Terrain[h] == board.Terrain(k)
 }

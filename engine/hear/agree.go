@@ -93,7 +93,10 @@ func (b *bag) fits(s *position.State, p board.Place, by position.VerbID) bool {
 
 // picks reports whether some words pick a piece: "strong", "walled".
 func (b *bag) picks() bool {
-	return slices.ContainsFunc(words.Looks(), func(l *words.Look) bool { return b.words[l.Word] })
+	if b.gathered {
+		return b.looks
+	}
+	return len(b.words) > 0 && slices.ContainsFunc(words.Looks(), func(l *words.Look) bool { return b.words[l.Word] })
 }
 
 // pay reads a list that no slot took as the price of the move: "two brick for a wall". The price is checked when the
@@ -129,14 +132,27 @@ func (j *judge) costs(a engine.Action, said *list) bool {
 		cost := price(j.q.ear.Game.Rules).Value
 		return cost == 0 || said.agrees(cost, 0)
 	}
-	d := j.states[0]
-	before, _ := d.Seen(a.Seat)
-	ruling, then := d.Judge(a, nil)
-	if ruling.Verdict != engine.Legal {
-		return true
+	p, known := j.q.deals.paid[a]
+	if !known {
+		d := j.states[0]
+		p.before, _ = d.Seen(a.Seat)
+		j.q.deals.did.ruled++
+		ruling, then := d.Judge(a, nil)
+		if p.legal = ruling.Verdict == engine.Legal; p.legal {
+			p.after, _ = then.Seen(a.Seat)
+		}
+		if j.q.deals.paid == nil {
+			j.q.deals.paid = map[engine.Action]payment{}
+		}
+		j.q.deals.paid[a] = p
 	}
-	after, _ := then.Seen(a.Seat)
-	return said.agrees(before, after)
+	return !p.legal || said.agrees(p.before, p.after)
+}
+
+// payment is what a move changes in the hand of who makes it.
+type payment struct {
+	legal         bool
+	before, after cards.Cards
 }
 
 // pricesAct reports whether the number is the payment for an act, "five fish", whose price the law knows. The last of
@@ -153,6 +169,9 @@ func (q *sentence) pricesAct(b *bag, n item) bool {
 
 // pays reports whether all verbs of an act have a slot for their payment.
 func (e *Ear) pays(name string) (pays bool) {
+	if !e.paying {
+		return false
+	}
 	for _, v := range e.verbs {
 		if _, named := words.Acts().GoesWith(name, v); !named {
 			continue

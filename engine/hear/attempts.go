@@ -148,11 +148,14 @@ func (e *Ear) hear(d *moment, line string) Heard {
 // maxReplaced is the largest number of words that a correction of a part stands for.
 const maxReplaced = 6
 
+// dots replaces the signs of a pause.
+var dots = strings.NewReplacer("…", " ", "...", " ", "’", "'")
+
 // corrected hears what stands behind words by which somebody corrects himself, "a road, no wait, a settlement on A2.N",
 // if that is a complete move; else in place of the last words before them, "four ore for a brick, no, a log". What was said
 // before them does not hold.
 func (e *Ear) corrected(d *moment, line string) (Heard, bool) {
-	parts := strings.Fields(strings.NewReplacer("…", " ", "...", " ", "’", "'").Replace(line))
+	parts := strings.Fields(dots.Replace(line))
 	for i := len(parts) - 1; i > 0; i-- {
 		for n := min(3, len(parts)-i-1); n > 0; n-- {
 			form := strings.ToLower(strings.Trim(strings.Join(parts[i:i+n], " "), ",.:;-!"))

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"catanref/engine"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -43,8 +44,19 @@ type bag struct {
 	free    bool // nothing is paid, it is said
 	each    int  // number of each card of the list that follows or precedes: "two of each"
 
-	of     map[position.VerbID]int // 1: the acts can be part of a move of the verb; 2: they name it; 0: neither
-	beside []bool                  // for each act: it is no part of a move
+	roles           []roles                 // who does it and who else is named, if asked for
+	verbs           []words.ActVerbs        // for each act: how it stands to each verb, if asked for
+	gathered, looks bool                    // all is in it, and some words pick a piece
+	of              map[position.VerbID]int // 1: the acts can be part of a move of the verb; 2: they name it; 0: neither
+	beside          []bool                  // for each act: it is no part of a move
+}
+
+// goesWith reports whether one of the acts can be said of a verb, and whether it names it.
+func (b *bag) goesWith(act int, v *engine.Verb) (goes, names bool) {
+	for n := len(b.verbs); n < len(b.acts); n++ {
+		b.verbs = append(b.verbs, words.Acts().Of(b.acts[n].Name))
+	}
+	return b.verbs[act].GoesWith(v)
 }
 
 // noLevel is the level that is none of a track: two that are said contradict each other.
@@ -274,6 +286,7 @@ func (e *Ear) gather(way []item) *bag {
 			}
 		}
 	}
+	b.looks, b.gathered = b.picks(), true
 	b.behind()
 	b.mineFirst(way)
 	b.bad = b.bad || b.each > 0 && !b.eachSaid()

@@ -69,9 +69,12 @@ func TestCorpus(t *testing.T) {
 					}
 				}
 				start := time.Now()
-				h, spent := ear.Steps(d, said)
+				h, spent, did := ear.Steps(d, said)
 				if spent > hear.MostSteps {
 					t.Errorf("%s: %d steps, at most %d", said, spent, hear.MostSteps)
+				}
+				if did.Exceeds(hear.MostWork) {
+					t.Errorf("%s: %+v, at most %+v", said, did, hear.MostWork)
 				}
 				if h.Exact {
 					h.Text = notation.Text(g, h.Action)

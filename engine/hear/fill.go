@@ -58,7 +58,11 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 	if !ok {
 		return nil
 	}
-	for _, roles := range q.counted(b, q.roles(b, fixed)) {
+	fl := &filling{}
+	if b.roles == nil { // they are the same for every verb
+		b.roles = q.counted(b, q.roles(b, fixed))
+	}
+	for _, roles := range b.roles {
 		if v.Act == engine.BankAct && (roles.partner || len(b.players) > 0 && slices.ContainsFunc(b.lists, func(l list) bool { return l.whose == "your" })) {
 			continue // the bank is not a giver, and nobody says "your" to it
 		}
@@ -79,7 +83,8 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 				if q.deals.spend(1); q.lacks(v, f, b) {
 					continue
 				}
-				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
+				q.deals.did.filled++
+				*fl = filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				wrongPrice := false
 				for _, n := range b.numbers {
 					if !q.pricesAct(b, n) {
@@ -130,8 +135,9 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	literal := func(name string) bool {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
 	}
-	for _, a := range b.acts { // this refuses most
-		goes, isNamed := words.Acts().GoesWith(a.Name, v)
+	for i := range b.acts { // this refuses most
+		a := &b.acts[i]
+		goes, isNamed := b.goesWith(i, v)
 		switch {
 		case a.Name == v.Words && v.Args == "":
 			names = byItsWord

@@ -63,7 +63,12 @@ func (f frame) has(word string) bool { return slices.Contains(f, word) }
 
 // says reports whether an act is a literal of the form, or of one of its slots.
 func (f frame) says(act string) bool {
-	return f.has(act) || f.has(act+"s") || f.has("PIECE") && slices.Contains(notation.PieceWords, act)
+	for _, w := range f {
+		if w == act || len(w) == len(act)+1 && w[len(act)] == 's' && w[:len(act)] == act || w == "PIECE" && slices.Contains(notation.PieceWords, act) {
+			return true
+		}
+	}
+	return false
 }
 
 // pieces returns the number of sides of the longest form.
@@ -130,7 +135,7 @@ func (q *sentence) lacks(v *engine.Verb, f frame, b *bag) bool {
 	}
 	for i := range b.acts {
 		a := b.acts[i].Name
-		if goes, _ := words.Acts().GoesWith(a, v); !goes && a != v.Words && !f.says(a) && !q.declines(v, b) {
+		if goes, _ := b.goesWith(i, v); !goes && a != v.Words && !f.says(a) && !q.declines(v, b) {
 			return true
 		}
 	}

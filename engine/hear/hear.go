@@ -1,3 +1,16 @@
+// Package hear interprets what people say at a table as moves: "she stole a wheat from Ben", "monopoly ore", "top corner
+// of the 6 brick". Lines that the exact reader of package engine accepts are not interpreted.
+//
+//	ear := hear.New(game)                       // or hear.New(game, "de"): English is always included
+//	heard := ear.Hear(deals.Known(game, &position), "Tom builds a settlement on A2 south")
+//	heard.Text                                  // "Tom: settlement A2.S"; "" if a question is asked or the line is refused
+//	heard.Readings                              // the possible moves, if there are several
+//	heard.Err                                   // otherwise: what was understood, and what is missing
+//
+// The package contains no sentences and no verbs of the game. A sentence is split into words of the vocabulary
+// (package words: one file a language), and for each verb of the game it tries to fill the arguments with all of
+// them (frame.go, fill.go). The results are ranked by what is possible now (rank.go). If two different moves remain, it
+// asks which is meant.
 package hear
 
 import (
@@ -25,6 +38,7 @@ type Ear struct {
 	marks   [][]string      // the literals of each verb that mark the move
 
 	literals []string // the longer words of these forms
+	paying   bool     // some forms include a payment with tokens
 }
 
 // New returns an ear for a game. It knows English in addition to the languages named, which take precedence.
@@ -46,6 +60,7 @@ func New(g *engine.Game, languages ...string) *Ear {
 		}
 		e.verbs = append(e.verbs, v)
 		for _, f := range e.forms[v.ID] {
+			e.paying = e.paying || f.pays()
 			for _, part := range f {
 				if len(part) > 3 && part == strings.ToLower(part) && !slices.Contains(e.literals, part) {
 					e.literals = append(e.literals, part)
@@ -220,11 +235,11 @@ func (q *sentence) read(line string, fixed position.Seat) Heard {
 			}
 		}
 	})
-	if err := q.noHex(line); talk && err != nil {
-		err.Seat, err.Now = e.mover(fixed, q.state), e.now(d, fixed)
-		return Heard{Talk: true, Err: err}
-	}
 	if talk {
+		if err := q.noHex(line); err != nil {
+			err.Seat, err.Now = e.mover(fixed, q.state), e.now(d, fixed)
+			return Heard{Talk: true, Err: err}
+		}
 		return Heard{Talk: true, Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: "That is no move.", NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(d, fixed)}}
 	}
 	best := j.best()

@@ -2,13 +2,10 @@ package hear
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"catanref/engine"
 	"catanref/engine/board"
 	"catanref/engine/hear/words"
-	"catanref/engine/notation"
 	"catanref/engine/position"
 )
 
@@ -38,6 +35,7 @@ const wordsPerStep = 8
 // matches returns the legal moves that explain the sentence, those that explain it best.
 func (q *sentence) matches(j *judge) (found []match) {
 	least := never
+	q.acts = map[position.VerbID][][]int{}
 	for _, a := range q.legalMoves() {
 		if q.deals.isSpent() {
 			return nil
@@ -46,6 +44,7 @@ func (q *sentence) matches(j *judge) (found []match) {
 		if _, raises := words.Acts()["raises"][engine.VerbOf(a.Verb).Words]; raises && q.standing {
 			continue
 		}
+		q.deals.did.matched++
 		m, ok := q.matched(j, a)
 		if !ok {
 			continue
@@ -68,7 +67,12 @@ func (q *sentence) matches(j *judge) (found []match) {
 // matched reports how a legal move explains the sentence; false if it does not.
 func (q *sentence) matched(j *judge, a engine.Action) (m match, ok bool) {
 	n, things := len(q.words), 0
-	cost, next := make([]int, n+1), make([]int, n)
+	if len(q.costs) <= n {
+		q.costs, q.cheapest = make([]int, n+1), make([]int, n+1)
+	}
+	cost, next := q.costs[:n+1], q.cheapest[:n]
+	cost[n] = 0
+	acts := q.actCosts(engine.VerbOf(a.Verb))
 	for i := n - 1; i >= 0; i-- {
 		cost[i], next[i] = never, -1
 		if len(q.items[i]) == 0 {
@@ -76,7 +80,16 @@ func (q *sentence) matched(j *judge, a engine.Action) (m match, ok bool) {
 		}
 		for k := range q.items[i] {
 			it := &q.items[i][k]
-			if c := q.unlike(j, it, &a) + cost[it.to]; c < cost[i] {
+			c := cost[it.to]
+			if c >= never {
+				continue
+			}
+			if it.Kind == words.Act {
+				c += acts[i][k]
+			} else {
+				c += q.unlike(it, &a)
+			}
+			if c < cost[i] {
 				cost[i], next[i] = c, k
 			}
 		}
@@ -102,23 +115,45 @@ func (q *sentence) matched(j *judge, a engine.Action) (m match, ok bool) {
 	return m, things > 1 && q.completes(j, &m)
 }
 
-// unlike returns what it costs that an item has its meaning in a sentence about a move.
-func (q *sentence) unlike(j *judge, it *item, a *engine.Action) int {
+// actCosts returns for each item that is an act what it costs that it has its meaning in a sentence about a move of a verb. There are
+// many moves of a verb.
+func (q *sentence) actCosts(v *engine.Verb) [][]int {
+	if all, had := q.acts[v.ID]; had {
+		return all
+	}
+	all := make([][]int, len(q.items))
+	for i := range q.items {
+		all[i] = make([]int, len(q.items[i]))
+		for k := range q.items[i] {
+			if it := &q.items[i][k]; it.Kind == words.Act {
+				all[i][k] = q.unlikeAct(it, v)
+			}
+		}
+	}
+	q.acts[v.ID] = all
+	return all
+}
+
+func (q *sentence) unlikeAct(it *item, v *engine.Verb) int {
+	goes, _ := words.Acts().GoesWith(it.Name, v)
+	switch {
+	case goes, slices.ContainsFunc(q.ear.forms[v.ID], func(f frame) bool { return f.says(it.Name) }):
+		return 0
+	case v.Pays() && q.ear.pays(it.Name), q.isBeside(*it):
+		return 0
+	case isLoose(it.Name):
+		return costLoose
+	}
+	return never
+}
+
+// unlike returns what it costs that an item, which is no act, has its meaning in a sentence about a move.
+func (q *sentence) unlike(it *item, a *engine.Action) int {
 	v := engine.VerbOf(a.Verb)
 	fits := false
 	switch it.Kind {
 	case words.Filler:
 		return 0
-	case words.Act:
-		goes, _ := words.Acts().GoesWith(it.Name, v)
-		switch {
-		case goes, slices.ContainsFunc(q.ear.forms[a.Verb], func(f frame) bool { return f.says(it.Name) }):
-			return 0
-		case v.Pays() && q.ear.pays(it.Name), q.isBeside(*it):
-			return 0
-		case isLoose(it.Name):
-			return costLoose
-		}
 	case words.Card:
 		_, hand := it.Card.Kind()
 		fits = hand || it.Card == v.Plays || it.Card == a.Card
@@ -305,39 +340,4 @@ func (q *sentence) hasCards(j *judge, m *match, said *list) bool {
 		return a.Card == said.entries[0].card
 	}
 	return v.Plays == 0 && j.costs(*a, said)
-}
-
-// hasNumbers reports whether each number that counts no cards is one of a move: of what lies there, of its text, or of its price in tokens.
-func (q *sentence) hasNumbers(m *match, said []item) bool {
-	v := engine.VerbOf(m.act.Verb)
-	text := strings.Fields(notation.Text(q.ear.Game, m.act))
-	for _, n := range said {
-		if i := slices.Index(text, strconv.Itoa(n.N)); i >= 0 && !v.HasSlot("GIVE") && !v.HasSlot("TAKE") {
-			text = slices.Delete(text, i, i+1)
-			continue
-		}
-		if n.N == 1 && !n.digits || v.Pays() && n.N == q.tokenPrice(v, m.act.Seat) && slices.ContainsFunc(m.path, func(it item) bool { return it.Kind == words.Act && it.from == n.to && q.ear.pays(it.Name) }) {
-			continue
-		}
-		if !slices.ContainsFunc(m.act.Places[:], func(p board.Place) bool {
-			hexes := q.around(p)
-			if h := p.Hex(); h != board.NoHex {
-				hexes = []board.Hex{h}
-			}
-			return p != 0 && slices.ContainsFunc(hexes, func(h board.Hex) bool { return h != board.NoHex && int(q.state.Tiles.Tokens[h]) == n.N })
-		}) {
-			return false
-		}
-		m.near++
-	}
-	return true
-}
-
-// liesOn reports whether one card that is said, not counted, is what a hex yields.
-func (q *sentence) liesOn(h board.Hex, said *list) bool {
-	if h == board.NoHex || len(said.entries) != 1 || said.entries[0].counted {
-		return false
-	}
-	k, hand := said.entries[0].card.Kind()
-	return hand && k.IsResource() && q.state.Tiles.Terrain[h] == board.Terrain(k)
 }

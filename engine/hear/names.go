@@ -214,7 +214,7 @@ func (e *Ear) ownAction(d *moment, line string) (Heard, bool) {
 	if len(rest) > 0 {
 		move += " take " + strings.Join(rest, " ")
 	}
-	a, err := d.Parse(move)
+	a, err := d.Parse(e.Game, move)
 	if err != nil {
 		return Heard{}, false
 	}

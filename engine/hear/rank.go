@@ -91,6 +91,7 @@ func (j *judge) legal(a engine.Action) bool {
 		return false
 	}
 	j.q.deals.spend(costTry)
+	j.q.deals.did.ruled += len(j.states)
 	open := a
 	open.Flags |= engine.Open
 	luck := engine.VerbOf(a.Verb).Tell != nil && a.Card == 0 && a.Other != position.NoSeat
@@ -260,6 +261,7 @@ func (j *judge) keep(a engine.Action, c candidate) {
 
 // breaks counts the rules that a move breaks.
 func (j *judge) breaks(a engine.Action) int {
+	j.q.deals.did.ruled++
 	ruling, _ := j.states[0].Judge(a, nil)
 	return len(ruling.Breaks)
 }

@@ -31,7 +31,7 @@ func (e *Ear) readIn(d *moment, line string) Heard {
 }
 
 func (e *Ear) inWords(d *moment, line string) Heard {
-	a, err := d.Parse(line)
+	a, err := d.Parse(e.Game, line)
 	if err == nil {
 		return e.checkExact(d, a, line)
 	}
@@ -257,7 +257,7 @@ func (e *Ear) unnamed(d *moment, line string, fault *error) (Heard, bool) {
 			}
 			return Heard{}, false
 		}
-		a, err := d.Parse(g.Names[seat] + ":" + rest)
+		a, err := d.Parse(e.Game, g.Names[seat]+":"+rest)
 		if err != nil {
 			*fault = err
 			return Heard{}, false
@@ -270,7 +270,7 @@ func (e *Ear) unnamed(d *moment, line string, fault *error) (Heard, bool) {
 	first, others := q.movers()
 	var found, readable []engine.Action
 	for i, seat := range slices.Concat(first, others) {
-		a, err := d.Parse(g.Names[seat] + ": " + line)
+		a, err := d.Parse(e.Game, g.Names[seat]+": "+line)
 		if err != nil {
 			if i == 0 {
 				*fault = err

@@ -16,9 +16,12 @@ import (
 // maxParts is the largest number of parts of a sentence that are tried as its move.
 const maxParts = 5
 
+// apart replaces the signs between parts of a sentence.
+var apart = strings.NewReplacer(", ", "|", ". ", "|", "? ", "|", "! ", "|", "; ", "|", " - ", "|", "…", "|", "... ", "|", " – ", "|", ": ", "|")
+
 // partsOf splits a sentence at its signs.
 func partsOf(line string) []string {
-	return slices.DeleteFunc(strings.FieldsFunc(strings.NewReplacer(", ", "|", ". ", "|", "? ", "|", "! ", "|", "; ", "|", " - ", "|", "…", "|", "... ", "|", " – ", "|", ": ", "|").Replace(line), func(r rune) bool { return r == '|' }),
+	return slices.DeleteFunc(strings.FieldsFunc(apart.Replace(line), func(r rune) bool { return r == '|' }),
 		func(part string) bool { return strings.TrimSpace(part) == "" })
 }
 

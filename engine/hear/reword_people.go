@@ -83,8 +83,22 @@ func (q *sentence) noneFrom() {
 }
 
 // wordIndices are the indices of the words, before their meanings are looked up.
-func (q *sentence) wordIndices() (all []int) {
-	for i := range q.words {
+func (q *sentence) wordIndices() []int { return upTo(len(q.words)) }
+
+// ascending are the indices of a sentence's words.
+var ascending = func() (all [2 * maxLetters]int) {
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}()
+
+// upTo lists the numbers from 0 up to one. The list is read-only.
+func upTo(n int) (all []int) {
+	if n <= len(ascending) {
+		return ascending[:n:n]
+	}
+	for i := range n {
 		all = append(all, i)
 	}
 	return all

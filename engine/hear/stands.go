@@ -218,12 +218,7 @@ func (q *sentence) owesCards() bool {
 	return slices.ContainsFunc(q.state.Owed(), func(p position.Pending) bool { return engine.VerbOf(p.Verb()).HasSlot("GIVE") })
 }
 
-func (q *sentence) indices() (all []int) {
-	for i := range q.items {
-		all = append(all, i)
-	}
-	return all
-}
+func (q *sentence) indices() []int { return upTo(len(q.items)) }
 
 // isCard reports whether word i is a card, or a thing that is counted like cards.
 func (q *sentence) isCard(i int) bool {

@@ -53,7 +53,7 @@ func TestStepsAreBounded(t *testing.T) {
 				for line.Len() < 360 && strings.Count(line.String(), " ") < 58 {
 					line.WriteString(of[luck.Below(len(of))] + joint)
 				}
-				if _, spent := ear.Steps(p.deals, line.String()); spent > hear.MostSteps {
+				if _, spent, _ := ear.Steps(p.deals, line.String()); spent > hear.MostSteps {
 					t.Errorf("table %d: %d steps, at most %d: %s", p.table, spent, hear.MostSteps, line.String())
 				}
 			}

@@ -58,8 +58,11 @@ type sentence struct {
 	said  []string      // as they were typed
 	line  string        // as it was typed
 
-	formed []formed // what the words mean alone, of those that were asked for
-	deal   *deal    // who does something to another; nil: not known yet
+	formed   []formed                    // what the words mean alone, of those that were asked for
+	deal     *deal                       // who does something to another; nil: not known yet
+	acts     map[position.VerbID][][]int // by verb, what each act costs in a move of it that is compared
+	costs    []int                       // of each word and those behind it, in a move that is compared
+	cheapest []int                       // the item of each word that costs least
 
 	mended   []bool // words that were a slip
 	half     bool   // as many cards as are owed were called half a hand
@@ -168,16 +171,6 @@ func (q *sentence) at(i int) (out []item) {
 	out = append(out, q.wonders(i)...)
 	out = append(out, q.tokens(i)...)
 	return out
-}
-
-// begins reports whether a form of at least so many words that begins at a word has such a meaning.
-func (q *sentence) begins(i, least int, has func(m words.Meaning) bool) bool {
-	for n := min(q.ear.words.ByFirst[q.words[i]], len(q.words)-i); n >= least; n-- {
-		if slices.ContainsFunc(q.ear.words.Forms[strings.Join(q.words[i:i+n], " ")], has) {
-			return true
-		}
-	}
-	return false
 }
 
 // formsAt returns the forms of the language that begin at a word. A longer form hides shorter ones of the same words,

@@ -74,8 +74,10 @@ func (q *sentence) nearest(said string) []string {
 		if q.deals.slips == nil {
 			q.deals.slips = map[string][]string{}
 		}
-		near = q.ear.words.Nearest(said)
+		n := 0
+		near, n = q.ear.words.Nearest(said)
 		q.deals.slips[said] = near
+		q.deals.did.compared += n
 	}
 	return slices.Clone(near)
 }

@@ -37,18 +37,28 @@ func isGap(c byte) bool { return c == ' ' || c == ',' || c == '\t' || c == '\n' 
 // Parse reads one move, "red: settlement B2.NE". It needs the position for names of tiles. The error is an
 // *InputError.
 func Parse(g *engine.Game, line string, s *position.State) (engine.Action, error) {
+	a, seat, err := Read(g, line, s)
+	if e, ok := err.(*InputError); ok && e.NoMove && seat != position.NoSeat {
+		e.Now = MovesNow(g, seat, s)
+	}
+	return a, err
+}
+
+// Read is Parse without the list of what the player can do in the error, which takes longer than all else. It returns the player too;
+// NoSeat: the line names none.
+func Read(g *engine.Game, line string, s *position.State) (engine.Action, position.Seat, error) {
 	if len(line) > maxLine {
-		return engine.Action{}, tooLong(line)
+		return engine.Action{}, position.NoSeat, tooLong(line)
 	}
 	colon := strings.IndexByte(line, ':')
 	name := strings.TrimSpace(line[:max(colon, 0)])
 	if colon < 0 {
 		if err := lacksColon(g, line); err != nil {
-			return engine.Action{}, err
+			return engine.Action{}, position.NoSeat, err
 		}
 	}
 	if colon < 0 || name == "" {
-		return engine.Action{}, &InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
+		return engine.Action{}, position.NoSeat, &InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
 	}
 	seat := g.SeatNamed(name)
 	if len(name) > 2 && name[0] == '"' && name[len(name)-1] == '"' {
@@ -57,12 +67,13 @@ func Parse(g *engine.Game, line string, s *position.State) (engine.Action, error
 	if !g.Plays(seat) {
 		err := noPlayer(g, name)
 		err.Text, err.Pos, err.Len = line, strings.Index(line, name), len(name)
-		return engine.Action{}, err
+		return engine.Action{}, position.NoSeat, err
 	}
 	if a, ok := quickly(g, seat, line[colon+1:]); ok {
-		return a, nil
+		return a, seat, nil
 	}
-	return ParseFor(g, seat, line, colon+1, s)
+	a, err := parseFor(g, seat, line, colon+1, s)
+	return a, seat, err
 }
 
 // Judge reads a move and rules on it.
@@ -76,12 +87,20 @@ func Judge(g *engine.Game, s *position.State, line string) (engine.Ruling, error
 
 // ParseFor reads the move of a known player, from byte from of the line on.
 func ParseFor(g *engine.Game, seat position.Seat, line string, from int, s *position.State) (engine.Action, error) {
+	a, err := parseFor(g, seat, line, from, s)
+	if e, ok := err.(*InputError); ok && e.NoMove {
+		e.Now = MovesNow(g, seat, s)
+	}
+	return a, err
+}
+
+func parseFor(g *engine.Game, seat position.Seat, line string, from int, s *position.State) (engine.Action, error) {
 	a, err := read(g, seat, line, from, &s.Tiles, s)
 	if err == nil && g.Hooks.Meant != nil {
 		g.Hooks.Meant(s, &a)
 	}
 	if e, ok := err.(*InputError); ok && e.NoMove {
-		e.Seat, e.Now = seat, MovesNow(g, seat, s)
+		e.Seat = seat
 	}
 	return a, err
 }
@@ -239,39 +258,6 @@ func (p *parser) span(i int) span {
 		return p.spans[i]
 	}
 	return span{pos: len(p.line), len: 1}
-}
-
-// refuse records that word i does not fit, with similar words that do.
-func (p *parser) refuse(i int, message string, words []string) {
-	if p.quick {
-		return
-	}
-	var near []string
-	if words != nil {
-		near = Nearest(string(p.word(i)), words)
-	}
-	p.fail(i, p.unreadable(i, message, near))
-}
-
-// fail records a fault at word i. The furthest fault counts; at the same word the first.
-func (p *parser) fail(i int, err *InputError) {
-	if p.worst == nil && len(p.want) == 0 || i > p.at {
-		p.worst, p.at, p.want = err, i, nil
-	}
-	if err != nil && p.worst == nil && i == p.at {
-		p.worst = err
-	}
-}
-
-// expect records what was expected at word i.
-func (p *parser) expect(i int, what string) {
-	if p.quick {
-		return
-	}
-	p.fail(i, nil)
-	if i == p.at {
-		p.want = append(p.want, what)
-	}
 }
 
 // args matches all words from i on with the nodes.

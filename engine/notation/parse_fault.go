@@ -99,3 +99,36 @@ func (p *parser) furthest(v *engine.Verb) *engine.Verb {
 	}
 	return v
 }
+
+// refuse records that word i does not fit, with similar words that do.
+func (p *parser) refuse(i int, message string, words []string) {
+	if p.quick {
+		return
+	}
+	var near []string
+	if words != nil {
+		near = Nearest(string(p.word(i)), words)
+	}
+	p.fail(i, p.unreadable(i, message, near))
+}
+
+// fail records a fault at word i. The furthest fault counts; at the same word the first.
+func (p *parser) fail(i int, err *InputError) {
+	if p.worst == nil && len(p.want) == 0 || i > p.at {
+		p.worst, p.at, p.want = err, i, nil
+	}
+	if err != nil && p.worst == nil && i == p.at {
+		p.worst = err
+	}
+}
+
+// expect records what was expected at word i.
+func (p *parser) expect(i int, what string) {
+	if p.quick {
+		return
+	}
+	p.fail(i, nil)
+	if i == p.at {
+		p.want = append(p.want, what)
+	}
+}

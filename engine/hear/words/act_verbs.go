@@ -43,7 +43,17 @@ func (a actVerbs) read(text string) {
 
 // GoesWith reports whether an act can be said of a verb, and whether it names it.
 func (a actVerbs) GoesWith(name string, v *engine.Verb) (goes, names bool) {
-	of := byVerb()[name]
+	return a.Of(name).GoesWith(v)
+}
+
+// ActVerbs is how one act stands to each verb, by the verb's number.
+type ActVerbs []uint8
+
+// Of returns how an act stands to each verb.
+func (a actVerbs) Of(name string) ActVerbs { return byVerb()[name] }
+
+// GoesWith reports whether the act can be said of a verb, and whether it names it.
+func (of ActVerbs) GoesWith(v *engine.Verb) (goes, names bool) {
 	if int(v.ID) >= len(of) {
 		return false, false
 	}
@@ -68,15 +78,15 @@ const (
 )
 
 // byVerb has for each act how it stands to each verb, by its number: what is asked of each word of a sentence is looked up once.
-var byVerb = sync.OnceValue(func() map[string][]uint8 {
-	all, out := engine.Verbs(), map[string][]uint8{}
+var byVerb = sync.OnceValue(func() map[string]ActVerbs {
+	all, out := engine.Verbs(), map[string]ActVerbs{}
 	count := 0
 	for _, v := range all {
 		count = max(count, int(v.ID)+1)
 	}
 	add := func(name string, v *engine.Verb, names bool) {
 		if out[name] == nil {
-			out[name] = make([]uint8, count)
+			out[name] = make(ActVerbs, count)
 		}
 		out[name][v.ID] = goesWith
 		if names {

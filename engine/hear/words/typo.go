@@ -16,9 +16,10 @@ type typo struct {
 // Nearest are the words of the game and of the language that an unknown word is a slip of: one letter added, lost,
 // changed, or two neighbours swapped in words of four to six letters, two in longer ones (if more than five are left), a swap alone in words of three.
 // An ordinary word is no slip.
-func (l *Lexicon) Nearest(said string) (near []string) {
+// It also returns with how many words it was compared letter by letter.
+func (l *Lexicon) Nearest(said string) (near []string, compared int) {
 	if l.real[said] {
-		return nil
+		return nil, 0
 	}
 	best, letters := 3, notation.Letters(said)
 	for length := max(3, len(said)-2); length <= len(said)+2; length++ {
@@ -30,6 +31,7 @@ func (l *Lexicon) Nearest(said string) (near []string) {
 			if notation.Apart(letters, word.letters, min(best, allowed)) { // most are: nothing else is compared
 				continue
 			}
+			compared++
 			d := notation.Slips(said, form, min(best, allowed))
 			switch {
 			case d > allowed || d > best || length == 3 && (len(said) != 3 || !IsSwap(said, form)):
@@ -41,12 +43,12 @@ func (l *Lexicon) Nearest(said string) (near []string) {
 		}
 	}
 	if swapped := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return len(form) != len(said) || !IsSwap(said, form) }); len(swapped) == 1 {
-		return swapped // the commonest slip
+		return swapped, compared // the commonest slip
 	}
 	if game := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return !l.inGame(form) }); len(game) > 0 && len(said) > 3 {
-		return game
+		return game, compared
 	}
-	return near
+	return near, compared
 }
 
 // IsAdverb reports whether an unknown word has the ending of an adverb: "cheerfully".
