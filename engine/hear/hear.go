@@ -16,6 +16,7 @@ package hear
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"catanref/engine"
 	"catanref/engine/board"
@@ -39,6 +40,8 @@ type Ear struct {
 
 	literals []string // the longer words of these forms
 	paying   bool     // some forms include a payment with tokens
+
+	paidWord func() string // a word for the tokens that are paid, looked for once
 }
 
 // New returns an ear for a game. It knows English in addition to the languages named, which take precedence.
@@ -68,6 +71,7 @@ func New(g *engine.Game, languages ...string) *Ear {
 			}
 		}
 	}
+	e.paidWord = sync.OnceValue(func() string { return e.words.Openers[slices.IndexFunc(e.words.Openers, e.isPaid)] })
 	for _, name := range g.Words() {
 		key := g.Key(name)
 		e.longest = max(e.longest, len(strings.Fields(key)))

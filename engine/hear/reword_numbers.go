@@ -220,11 +220,6 @@ func (q *sentence) tokenCalled() (from, to, worth int) {
 	return 0, 0, 0
 }
 
-// paidWord returns a word for the tokens that are paid.
-func (e *Ear) paidWord() string {
-	return e.words.Openers[slices.IndexFunc(e.words.Openers, e.isPaid)]
-}
-
 // tokensAt returns the tokens that are counted from word i on, "two twos".
 func (q *sentence) tokensAt(i int) (written []string, ok bool) {
 	n, is := q.numberAt(i)
