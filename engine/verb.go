@@ -36,8 +36,9 @@ type Verb struct {
 	ID         position.VerbID
 	Words      string
 	Args       string
-	About      string // what it does, in a few words
-	Begins     string // follows the name of a player who must begin a turn with it: "rolls the dice"
+	About      string    // what it does, in a few words
+	Nouns      [2]string // one and several of it, in counts; empty: its words, and the same with an s
+	Begins     string    // follows the name of a player who must begin a turn with it: "rolls the dice"
 	Menu       Menu
 	FromBank   bool                                  // the taken cards are face up in the bank, so each is named
 	Coins      bool                                  // its lists accept coins in addition to cards (Counter.Listed)

@@ -77,8 +77,8 @@ var buyVerb position.VerbID
 func init() {
 	buyVerb = Book.Verb(engine.Verb{
 		Words: "buy", Act: engine.BuyAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
-		Button: engine.Button{Label: "Buy a card", Sign: "card", Rank: 20},
-		Menu:   engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
+		Nouns: [2]string{"development card", "development cards"}, Button: engine.Button{Label: "Buy a card", Sign: "card", Rank: 20},
+		Menu: engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: engine.AddOpen,
 		Conceals:   visibility.ConcealDrawn,
 		Tell: func(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {

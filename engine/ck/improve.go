@@ -41,8 +41,8 @@ const maxLevel = 5
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "improve", Act: engine.ImproveAct, Looks: looksAtGoods, Counts: visibility.CountsNobody, Args: "TRACK [metropolis V]", About: "buy a city improvement",
-		Button: engine.Button{Label: "Improve a city", Sign: "up", Rank: 30, Says: saysMetropolis},
-		Menu:   engine.AfterRoll | engine.InSpecial, Wants: engine.ACity | engine.SomeCommodity, When: base.ToBuild, Timely: base.TimelyToBuild, Needs: improvesCity,
+		Nouns: [2]string{"improvement", "improvements"}, Button: engine.Button{Label: "Improve a city", Sign: "up", Rank: 30, Says: saysMetropolis},
+		Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity | engine.SomeCommodity, When: base.ToBuild, Timely: base.TimelyToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },
 		Apply:      func(c *engine.Case) { improve(c, 0) },
 		Candidates: func(c *engine.Case, l *engine.List) { improveCandidates(c, l, 0) },

@@ -86,14 +86,14 @@ func init() {
 	})
 	activateVerb = Book.Verb(engine.Verb{
 		Words: "activate", Act: engine.ActivateAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer, Wants: engine.AnIdleKnight,
-		Button: engine.Button{Label: "Wake a knight", Sign: "a-wake", Rank: 90},
-		When:   whenActivate, Timely: base.TimelyToBuild, Check: checkActivate, Apply: applyActivate,
+		Nouns: [2]string{"activation", "activations"}, Button: engine.Button{Label: "Wake a knight", Sign: "a-wake", Rank: 90},
+		When: whenActivate, Timely: base.TimelyToBuild, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
 	Book.Verb(engine.Verb{
 		Words: "promote", Act: engine.PromoteAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.AKnight,
-		Button: engine.Button{Sign: "a-strong", Rank: 100},
-		When:   base.ToBuild, Timely: base.TimelyToBuild,
+		Nouns: [2]string{"promotion", "promotions"}, Button: engine.Button{Sign: "a-strong", Rank: 100},
+		When: base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)
 			base.Costs(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)

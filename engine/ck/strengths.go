@@ -44,7 +44,7 @@ func init() {
 	})
 	for t := range position.NumTracks {
 		things.AddLadder(Book, things.Ladder{
-			Word: t.String(), Most: 5,
+			Word: t.String(), Most: 5, Award: "metropolis of " + t.String(), Holder: func(s *position.State) position.Seat { return holder(s, t) },
 			Level: func(s *position.State, seat position.Seat) int { return int(s.Players[seat].Improvements[t]) },
 			Says: func(g *engine.Game, s *position.State, seat position.Seat) string {
 				level := int(s.Players[seat].Improvements[t])

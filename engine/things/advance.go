@@ -37,6 +37,10 @@ type Ladder struct {
 	Level func(s *position.State, seat position.Seat) int
 	Says  func(g *engine.Game, s *position.State, seat position.Seat) string // what has been reached, in a list
 
+	// Award is what one player at most holds for it, in figures; "": nothing is given.
+	Award  string
+	Holder func(s *position.State) position.Seat
+
 	book *engine.Book
 }
 

@@ -237,18 +237,16 @@ func (g *gatherer) awards(n int, before, after *position.State) {
 		}
 		g.game.Awards = append(g.game.Awards, aw)
 	}
-	note("Longest Road", before.LongestRoad, after.LongestRoad)
-	note("Largest Army", before.LargestArmy, after.LargestArmy)
-	for t := range position.NumTracks {
-		note("metropolis of "+t.String(), metropolis(before, t), metropolis(after, t))
+	for _, row := range things.TalliesUnder(g.table.Rules) {
+		if row.Award != "" {
+			note(row.Title, row.Holder(before), row.Holder(after))
+		}
 	}
-}
-
-func metropolis(s *position.State, t position.Track) position.Seat {
-	if v := s.Metropolis[t]; v != board.NoIntersection {
-		return s.Pieces[v].Owner()
+	for _, row := range things.LaddersUnder(g.table.Rules) {
+		if row.Award != "" {
+			note(row.Award, row.Holder(before), row.Holder(after))
+		}
 	}
-	return position.NoSeat
 }
 
 // turn records the points at the end of a turn, and its length.

@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // Lines formats the figures of one game, in lines of at most that many columns.
@@ -104,14 +107,15 @@ func (g *Game) padded(name string) string {
 	return name + strings.Repeat(" ", g.widest()-len([]rune(name)))
 }
 
-// kindOrder is the order in which kinds of cards are listed.
-var kindOrder = []string{"brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "?"}
-
-// counts formats the numbers of cards or builds.
+// counts formats the numbers of cards, by kind, and of other things.
 func counts(by map[string]int) string {
 	var out []string
 	rest := maps.Clone(by)
-	for _, k := range kindOrder {
+	order := []string{}
+	for k := cards.Brick; k < cards.NumKinds; k++ {
+		order = append(order, k.String())
+	}
+	for _, k := range append(order, "?") {
 		if n := rest[k]; n > 0 {
 			out = append(out, fmt.Sprintf("%d %s", n, k))
 		}
@@ -196,18 +200,12 @@ func (g *Game) builds() []string {
 	return out
 }
 
-// builtNames are the names, singular and plural, of builds that are not named like their verb.
-var builtNames = map[string][2]string{
-	"buy": {"development card", "development cards"}, "city": {"city", "cities"}, "activate": {"activation", "activations"},
-	"promote": {"promotion", "promotions"}, "improve": {"improvement", "improvements"},
-}
-
 func built(by map[string]int) string {
 	var out []string
 	for _, verb := range slices.Sorted(maps.Keys(by)) {
-		name, known := builtNames[verb]
-		if !known {
-			name = [2]string{verb, verb + "s"}
+		name := [2]string{verb, verb + "s"}
+		if v := engine.VerbOf(engine.VerbNamed(verb)); v != nil && v.Nouns[0] != "" {
+			name = v.Nouns
 		}
 		out = append(out, fmt.Sprintf("%d %s", by[verb], name[min(by[verb]-1, 1)]))
 	}

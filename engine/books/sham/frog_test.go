@@ -56,8 +56,9 @@ func init() {
 		Candidates: func(_ *engine.Case, l *engine.List) { l.AddCards() },
 	})
 	giveFrog = Sham.Verb(engine.Verb{
-		Words: "give frog to", Args: "P", About: "give a frog to an opponent", Menu: engine.AfterRoll,
-		When: base.ToBuild,
+		Words: "give frog to", Args: "P", About: "give a frog to an opponent", Menu: engine.AfterRoll, Act: engine.RaiseAct,
+		Nouns: [2]string{"gift of a frog", "gifts of frogs"},
+		When:  base.ToBuild,
 		Check: func(c *engine.Case) {
 			paysFrog(c, FrogDelivery)
 			c.EachOther(func(who position.Seat) { c.Must(who != c.Act.Seat, FrogDelivery).Say(bellForSelf) })

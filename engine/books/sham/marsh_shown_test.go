@@ -13,6 +13,7 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/report"
+	"catanref/referee/stats"
 	shown "catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -107,6 +108,16 @@ func TestThingsInScores(t *testing.T) {
 	if want := "[{settlements 2} {crown 4}] 6 0"; fmt.Sprint(parts, public, hidden) != want {
 		t.Errorf("red has %v, %d and %d, not %s", parts, public, hidden, want)
 	}
+}
+
+// The figures of a game say when awards of the book's things changed hands, and count its moves.
+func TestThingsInFigures(t *testing.T) {
+	text := strings.NewReplacer("frogs: {blue: 4}", "frogs: {red: 5}", "toads: {red: 2}", "toads: {}").Replace(marshFile)
+	s, err := scenarios.Read("marsh.yaml", []byte(text+"moves:\n- red: give frog to blue\n- red: give frog to blue\n"), winterly())
+	if err != nil {
+		t.Fatal(err)
+	}
+	lacks(t, "the figures", strings.Join(stats.Of(s).Lines(80), "\n"), "move 1: Green Crown to blue", "move 1: fullest nest to blue", "2 gifts of frogs")
 }
 
 // What a table counts beside cards.

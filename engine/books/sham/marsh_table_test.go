@@ -33,16 +33,18 @@ func atTheLily(s *position.State) {
 	s.Pieces[9] = position.NewPiece(position.Settlement, 0)
 }
 
+// mostFrogs is the player of whom the marsh takes it that most frogs are there.
+func mostFrogs(s *position.State) position.Seat {
+	if s.Players[1].Held[frogs] == 0 {
+		return position.NoSeat
+	}
+	return 1
+}
+
 // What the marsh counts and awards, and what advances in it.
 func init() {
-	most := func(s *position.State) position.Seat {
-		if s.Players[1].Held[frogs] == 0 {
-			return position.NoSeat
-		}
-		return 1
-	}
 	things.AddTally(Sham, row(things.Tally{
-		Key: "pads", Word: "lily pads", Sign: "leaf", Column: "pads", Kept: true, Award: "greenest", Title: "Green Crown", Holder: most, InUse: winter.In,
+		Key: "pads", Word: "lily pads", Sign: "leaf", Column: "pads", Kept: true, Award: "greenest", Title: "Green Crown", Holder: mostFrogs, InUse: winter.In,
 		Count: func(f *engine.Facts, seat position.Seat) int { return int(f.State.Players[seat].Held[frogs]) * 3 },
 	}))
 	things.AddDanger(Sham, row(things.Danger{
@@ -53,7 +55,8 @@ func init() {
 	}))
 	things.AddLadder(Sham, row(things.Ladder{
 		Word: "nest", Most: 9, Level: func(s *position.State, seat position.Seat) int { return int(s.Players[seat].Held[frogs]) },
-		Says: func(_ *engine.Game, s *position.State, seat position.Seat) string { return "a nest of sticks" },
+		Says:  func(_ *engine.Game, s *position.State, seat position.Seat) string { return "a nest of sticks" },
+		Award: "fullest nest", Holder: mostFrogs,
 	}))
 	things.AddRoutes(func(g *engine.Game, s *position.State) []things.Route {
 		if !winter.In(g.Rules) {
