@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/things"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -72,7 +73,7 @@ func (st *stack) lay(s *sheet, when *expressions.Program, use yamlfile.Use) {
 	if s.book != nil {
 		st.rules.Play(s.book)
 	}
-	if _, older := printings[s.Name]; older {
+	if things.PrintingAfter(s.Name) != nil {
 		st.rules.Printing = s.Name
 	}
 	st.layTokens(s, by)

@@ -11,7 +11,7 @@
 // AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddNames what a word in it names,
 // AddPhase a phase of a turn, AddMember and AddFunction names in expressions; AddCounted is for what a table corrects,
 // AddPoints, AddTally, AddDanger, AddLadder, AddWork, AddPlayerLine, AddWaters, AddCourses, AddRoutes, AddLandmarks and
-// AddLineLooks are for what is shown, and AddVocabulary is for what people say.
+// AddLineLooks are for what is shown, AddPrinting is for what another printing would rule, and AddVocabulary is for what people say.
 //
 // # The map
 //
@@ -23,6 +23,7 @@
 //	phase.go          phases of the turn
 //	player_line.go    lines about players, and what a map shows
 //	points.go         sources of points
+//	printing.go       older printings of a box
 //	standing.go       what stands on the board, and how pieces look
 //	tally.go          numbers of players that are worked out, and awards
 //	vocabulary.go     how people say the moves of a book

@@ -7,8 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/things"
 	"catanref/referee/console"
 	"catanref/referee/picture"
@@ -17,6 +19,7 @@ import (
 	shown "catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 // The lists of keys and the reference have what the rows say.
@@ -107,6 +110,28 @@ func TestThingsInScores(t *testing.T) {
 	parts, public, hidden := report.PartsOf(s.Game, &s.Start, 0)
 	if want := "[{settlements 2} {crown 4}] 6 0"; fmt.Sprint(parts, public, hidden) != want {
 		t.Errorf("red has %v, %d and %d, not %s", parts, public, hidden, want)
+	}
+}
+
+// A table that plays by the variant of an older printing is told what the printing after it would rule.
+func TestThingsOfPrintings(t *testing.T) {
+	law := func(name string) variants.Query {
+		return variants.Query{Board: board.Beginner(), Players: position.Seated([]string{"red", "blue", "white"}, nil, strings.ToLower), Uses: []yamlfile.Use{{Name: name}}}
+	}
+	for name, want := range map[string]string{"friendly-robber": "sham-2: The Sham, second printing", "harbormaster": ""} {
+		q := law(name)
+		r, got := variants.Law(&yamlfile.File{}, q), ""
+		if r == nil {
+			t.Fatal("no law")
+		}
+		for _, other := range variants.OthersOf(q, r).Variants(nil) {
+			if strings.HasPrefix(other.Name, "sham") {
+				got = other.Name + ": " + other.Title
+			}
+		}
+		if got != want {
+			t.Errorf("beside %s there is %q, not %q", name, got, want)
+		}
 	}
 }
 

@@ -58,6 +58,7 @@ func init() {
 		Says:  func(_ *engine.Game, s *position.State, seat position.Seat) string { return "a nest of sticks" },
 		Award: "fullest nest", Holder: mostFrogs,
 	}))
+	things.AddPrinting(row(things.Printing{Older: "friendly-robber", Name: "sham-2", Title: "The Sham, second printing"}))
 	things.AddRoutes(func(g *engine.Game, s *position.State) []things.Route {
 		if !winter.In(g.Rules) {
 			return nil
