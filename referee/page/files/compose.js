@@ -108,6 +108,8 @@ function field(part) {
   return make ? make(part) : verb.words?.[part.slot] ? said(part, verb.words[part.slot]) : text(part);
 }
 
+const words = part => buttons(part, verb.words[part.slot]);
+
 const makers = {
   V: place, E: place, H: place, PIECE: piece,
   P: part => buttons(part, players().filter(p => p !== verb.player)),
@@ -120,9 +122,8 @@ const makers = {
   COUNTED: part => cards(part, table.kinds),
   CHANGES: part => cards(part, [...table.kinds, '?'], true),
   CARD: part => select(part, cardsOf(verb.verb)),
-  TRACK: part => buttons(part, ['trade', 'politics', 'science']),
+  TRACK: words, EVENT: words,
   DECK: part => buttons(part, table.decks.map(d => d.deck)),
-  EVENT: part => buttons(part, ['ship', 'trade', 'politics', 'science']),
   N: part => buttons(part, ['1', '2', '3', '4', '5']),
   HAND: part => select(part, numbers(mostHeld)),
   DICE: dice, FACES: dice, DIE: part => buttons(part, ['1', '2', '3', '4', '5', '6']),
