@@ -268,8 +268,8 @@ func (p *pond) suffices(due [position.MaxSeats]uint8, limit int) bool {
 // lucky draws the due tokens at random, and returns them.
 func (p *pond) lucky(from position.Seat, due [position.MaxSeats]uint8, limit int, l engine.Luck) (told [position.MaxSeats]catch) {
 	waiting := uint32(0) // a bit a seat, from the first on
-	for seat, n := range due {
-		waiting |= uint32(min(n, 1)) << seat
+	for seat := range position.Seat(p.game.Players) {
+		waiting |= uint32(min(due[seat], 1)) << seat
 	}
 	waiting = (waiting | waiting<<p.game.Players) >> from & (1<<p.game.Players - 1)
 	for waiting != 0 {

@@ -49,7 +49,10 @@ func drawLots(g *engine.Game, s *position.State, a *engine.Action, due [position
 	if a.Verb == exchangeVerb {
 		p.giveBack(a.Seat, int(a.Count))
 	}
-	limit := engine.AskAt(g, s, fishLimit.Of(g.Rules), engine.AboutPlayer(a.Seat))
+	limit := fishLimit.Of(g.Rules).Value
+	if set := fishLimit.Of(g.Rules); set.Eval != nil {
+		limit = engine.AskAt(g, s, set, engine.AboutPlayer(a.Seat))
+	}
 	if fishShort.In(g.Rules) == fishToNobody && !p.suffices(due, limit) {
 		return
 	}
