@@ -33,7 +33,7 @@ var fieldWeight = [fields]float64{inID: 1, inTitle: 3, inText: 1, inCases: 0.25,
 // The two parameters of BM25: how fast repeated words in a rule stop adding weight, and how much long entries rank
 // below short ones.
 const (
-	saturation = 2.0
+	saturation = 3.0
 	byLength   = 0.3
 )
 
