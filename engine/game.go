@@ -118,31 +118,15 @@ func (g *Game) Clear(s *position.State) {
 	g.unpack(s)
 }
 
-// unpack places what the map starts with. The pirate and the robber begin where the map says; otherwise the pirate
-// begins off the board, or at the start of the fleet's route, and the robber in a desert, or off the board if there is
-// none (sea.setup.pirate, sea.setup.robber).
+// unpack places what the map starts with. The robber begins where the map says; otherwise in a desert, or off the board
+// if there is none (sea.setup.robber).
 func (g *Game) unpack(s *position.State) {
 	b, chart := g.Board, g.Board.Chart
 	if s.Gifts = b.NoPaths(); chart.IsBare() {
 		return
 	}
-	s.Fog, s.Cloth = chart.Fog, chart.Bolts.Supply
-	if g.Hooks.Pirate {
-		s.Pirate = chart.Pirate
-	}
 	if chart.RobberSaid {
 		s.Robber = chart.Robber
-	}
-	for e, gift := range chart.Gifts[:b.NumPaths] {
-		if gift != board.NoGift {
-			s.Gifts.Put(e)
-		}
-	}
-	for i := range chart.Villages {
-		s.Bolts[i] = chart.Bolts.Village
-	}
-	if g.Rules.FleetUsed.Value && len(chart.Fleet) > 0 {
-		s.Pirate = chart.Fleet[0]
 	}
 	for _, m := range onMaps {
 		m.lay(g, s)

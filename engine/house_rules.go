@@ -130,8 +130,6 @@ type TableLaw struct {
 	BankLike       Param[bool]       // the same in trade with the bank
 	TradeActive    Param[bool]       // the player on turn takes part in every trade
 	RollAgain      Param[bool]       // the player who has rolled rolls once more
-	DefenderTie    Param[TieReward]  // what tied defenders get
-	PillageImmune  Param[bool]       // the owner loses no city to the barbarians
 	VictoryWhen    Param[WinWhen]    // when points win
 
 	VictimByHex bool // who may be robbed also depends on the hex
@@ -177,15 +175,6 @@ type SetupRoads uint8
 const (
 	RoadWithEach SetupRoads = iota
 	RoadsAfterAll
-)
-
-// TieReward is what tied defenders get.
-type TieReward uint8
-
-const (
-	TieCard TieReward = iota
-	TiePoint
-	TieNothing
 )
 
 // WinWhen is when points win.

@@ -285,10 +285,33 @@ func unaskedUnder(r *Rules) (out []*Duty) {
 	return out
 }
 
+// outside lists the times outside the own turn at which a law may let players move.
+var outside []struct {
+	menu Menu
+	asks func(r *Rules) bool
+}
+
+// Outside registers that players may move at a time outside the own turn if asks holds.
+func (b *Book) Outside(at Menu, asks func(r *Rules) bool) {
+	outside = append(outside, struct {
+		menu Menu
+		asks func(r *Rules) bool
+	}{at, asks})
+}
+
+// MovesOutside reports whether the law asks for moves at one of these times outside the own turn.
+func (r *Rules) MovesOutside(at Menu) bool {
+	for i := range outside {
+		if at&outside[i].menu != 0 && outside[i].asks(r) {
+			return true
+		}
+	}
+	return false
+}
+
 // NeverOwed reports whether the verb only answers or declines what cannot be owed under the law.
 func (r *Rules) NeverOwed(v *Verb) bool {
-	if v.Menu&AsAnswer == 0 || v.Menu&^(AsAnswer|InSpecial|InPart) != 0 ||
-		v.Menu&InSpecial != 0 && r.SpecialAfterTurn.Asks() || v.Menu&InPart != 0 && r.SpecialPartner.Asks() {
+	if v.Menu&AsAnswer == 0 || v.Menu&^(AsAnswer|InSpecial|InPart) != 0 || r.MovesOutside(v.Menu) {
 		return false
 	}
 	return !slices.ContainsFunc(Duties(), func(d *Duty) bool { return v.answers(d) && d.Played(r) })

@@ -15,7 +15,7 @@ const (
 	AKnightAtThieves        // an active one next to the robber or the pirate
 	ACity                   // one that stands upright
 	SomeCommodity           // a card of one
-	TooManyCards            // more progress cards than the limit
+	TooManyCards            // more cards of decks than the limit (LimitsCards)
 	AnOpenHarbor            // the commercial harbor was played this turn
 
 	firstBookHaving
@@ -39,6 +39,12 @@ var (
 	havingsOfBooks []bookHavings
 	numBookHavings int
 )
+
+// cardLimit is the parameter with the number of cards of decks that a player may hold.
+var cardLimit NumberParam
+
+// LimitsCards registers it.
+func (b *Book) LimitsCards(limit NumberParam) { cardLimit = limit }
 
 // NewHaving registers a precondition for verbs of a book: a cheap question about a player. A verb that wants it
 // must never be legal without it.
@@ -92,7 +98,7 @@ func (c *Case) having(seat position.Seat, wanted Having) (h Having) {
 	if p.Hand.Commodities() != 0 {
 		h |= SomeCommodity
 	}
-	if limit := &c.Rules.ProgressLimit; wanted&TooManyCards != 0 && (limit.Eval != nil || position.CardsHeld(p) > limit.Value) {
+	if wanted&TooManyCards != 0 && (c.Rules.numbers[cardLimit].Eval != nil || position.CardsHeld(p) > c.Rules.numbers[cardLimit].Value) {
 		h |= TooManyCards
 	}
 	if c.HarborCard {

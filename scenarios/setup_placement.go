@@ -62,13 +62,12 @@ func (r *reader) placing() {
 		r.f.At(at, counting(placed[0], "building")+" and "+counting(placed[1], "road")+" cannot be placed in turn")
 		return
 	}
-	cityRound := r.law.Has(engine.WithProgressDecks) && r.law.SetupCity.Value
 	for seat := range seats {
 		settlements, cities, lines := 0, 0, 0
 		for i := range placed[0] {
 			switch {
 			case base.SetupTurn(r.game, i) != position.Seat(seat):
-			case i/seats == 1 && cityRound:
+			case base.CityRound(r.game, i/seats):
 				cities++
 			default:
 				settlements++

@@ -10,7 +10,6 @@ import (
 	"catanref/engine/notation"
 	"catanref/engine/things"
 	"catanref/variants/kept"
-	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -84,7 +83,7 @@ func keyOfLaw(q Query) (key string, ok bool) {
 			parts = append(parts, row.Name)
 		}
 	}
-	if parameters.MayHaveSea(q.Board) {
+	if q.Board.MayHaveSea() {
 		parts = append(parts, "sea")
 	}
 	for _, c := range comeBy(q) {

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	lawsample "catanref/engine/books/sample"
 	"catanref/engine/ck"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
@@ -105,7 +106,7 @@ func TestKnights(t *testing.T) {
 		{"summary", "10 true true true false false true true"},
 	} {
 		r := Law(quiet(t), Query{Ruleset: row.ruleset})
-		got := fmt.Sprint(r.Goal.Value, r.SetupCity.Value, r.RobberFrozen.Value, r.ChaseNumbered.Value, r.HouseOncePerTurn.Value, r.ProgressBeforeRoll.Value, r.ProgressFresh.Value, r.RoadTieKeeps.Value)
+		got := fmt.Sprint(r.Goal.Value, lawsample.Fixed[bool](r, "setup.city").Value, lawsample.Asked[bool](r, "robber.frozen").Value, lawsample.Asked[bool](r, "chase.numbered").Value, lawsample.Asked[bool](r, "trading-house.once").Value, lawsample.Asked[bool](r, "progress.before-roll").Value, lawsample.Asked[bool](r, "progress.fresh").Value, r.RoadTieKeeps.Value)
 		if got != row.want {
 			t.Errorf("%s: got %s, want %s", row.ruleset, got, row.want)
 		}

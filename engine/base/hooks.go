@@ -17,8 +17,8 @@ type Hooks struct {
 	// MayThrow states the conditions for throwing the number dice in games that replace the throw by something else;
 	// nil: none.
 	MayThrow func(c *engine.Case)
-	// RollsLeft reports whether more rolls follow in this turn; nil: a turn has one roll.
-	RollsLeft func(c *engine.Case) bool
+	// Rolls returns how many rolls the turn has; nil: one.
+	Rolls func(c *engine.Case) int
 	// Thrown reports whether the dice that were thrown count. If a turn has several rolls, it records them.
 	Thrown func(c *engine.Case) bool
 	// CheckRoll checks the parts of a roll besides the number dice; the base game has none.
@@ -154,8 +154,10 @@ type Hooks struct {
 
 	// The set-up.
 
-	// SetupCity reports whether this round of the set-up places a city.
-	SetupCity func(c *engine.Case) bool
+	// SetupCity reports whether a round of the set-up, the first being 0, places cities; nil: none does.
+	SetupCity func(r *engine.Rules, round int) bool
+	// ShipMoves returns how many ships the player on turn may move in the turn; nil: none.
+	ShipMoves func(c *engine.Case) int
 	// SetupDue adds statements about whether the piece is due in the set-up.
 	SetupDue func(c *engine.Case, due bool) engine.Details
 	// SetupCityPlace states the conditions for the place of a city in the set-up.

@@ -42,10 +42,18 @@ func init() {
 	})
 }
 
+// bankOutside finds the parameter by which the bank trades in the special building phase.
+var bankOutside func(r *engine.Rules) *engine.Param[bool]
+
+// BankOutside registers it.
+func BankOutside(of func(r *engine.Rules) *engine.Param[bool]) { bankOutside = of }
+
 // notInSpecial: in the special building phase the bank trades only if the law allows it.
 func notInSpecial(r *engine.Rules) engine.Menu {
-	if open := &r.SpecialBank; open.Eval != nil || open.Value {
-		return 0
+	if bankOutside != nil {
+		if open := bankOutside(r); open.Eval != nil || open.Value {
+			return 0
+		}
 	}
 	return engine.InSpecial
 }

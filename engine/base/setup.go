@@ -146,7 +146,13 @@ func LastRound(c *engine.Case) bool {
 
 // cityRound reports whether a city is placed in this round, and not a settlement.
 func cityRound(c *engine.Case) bool {
-	return HooksOf(c.Hooks).SetupCity != nil && HooksOf(c.Hooks).SetupCity(c)
+	return CityRound(c.Game, PairOf(c.Game, int(c.Placed))/c.Game.Players)
+}
+
+// CityRound reports whether a round of the set-up, the first being 0, places cities and not settlements.
+func CityRound(g *engine.Game, round int) bool {
+	ask := HooksOf(g.Hooks).SetupCity
+	return ask != nil && ask(g.Rules, round)
 }
 
 // The pieces that may be due in the set-up, as conditions for toPlace.

@@ -204,7 +204,7 @@ func notRolledYet(c *engine.Case) {
 
 // allRolled reports, for a turn with several rolls, whether all of them are made.
 func allRolled(c *engine.Case) bool {
-	return c.Rolls > 0 && HooksOf(c.Hooks).RollsLeft != nil && !HooksOf(c.Hooks).RollsLeft(c)
+	return c.Rolls > 0 && HooksOf(c.Hooks).Rolls != nil && int(c.Rolls) >= HooksOf(c.Hooks).Rolls(c)
 }
 
 // CountsAtRoll returns the part of a hand's size on which a roll depends: a 7 halves large hands.

@@ -29,7 +29,7 @@ func StandsForRoll(c *engine.Case) {
 		c.RememberRoll()
 	}
 	c.State.Dice, c.DiceSum, c.Income = c.Act.Dice, c.Act.Sum, [position.MaxSeats]uint8{}
-	if engine.Get(c, &c.Rules.DiceRolls) > 1 {
+	if rolls := HooksOf(c.Hooks).Rolls; rolls != nil && rolls(c) > 1 {
 		if c.Rolls++; c.Rolls == 1 {
 			c.First, c.FirstSum = c.State.Dice, c.DiceSum
 		}
@@ -61,7 +61,7 @@ func timelyAtBank(h *engine.Hooks) engine.Menu {
 // surelyRolls: before the roll, if a turn has one roll. surelyEnds: after the roll, if no book adds requirements
 // before the dice pass on.
 func surelyRolls(h *engine.Hooks) (engine.Menu, engine.Having) {
-	if h.MayMove != nil || HooksOf(h).RollsLeft != nil || HooksOf(h).MayThrow != nil {
+	if h.MayMove != nil || HooksOf(h).Rolls != nil || HooksOf(h).MayThrow != nil {
 		return 0, 0
 	}
 	return engine.BeforeRoll, 0
@@ -76,7 +76,7 @@ func surelyEnds(h *engine.Hooks) (engine.Menu, engine.Having) {
 
 // inTradePhase states that trading is not over.
 func inTradePhase(c *engine.Case) {
-	built := c.Phase == position.BuildPhase || c.Phase == position.SpecialPhase && engine.Get(c, &c.Rules.SpecialBank) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
+	built := c.Phase == position.BuildPhase || c.Phase == position.SpecialPhase && engine.Get(c, bankOutside(c.Rules)) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
 	if built || c.Explaining {
 		tellTradePhase(c, built)
 	}

@@ -9,6 +9,9 @@ type Tiles struct {
 	Tokens  [MaxHexes]uint8
 }
 
+// MayHaveSea reports whether the board, if there is one, has sea, perhaps under fog.
+func (b *Board) MayHaveSea() bool { return b != nil && (b.HasSea || b.HasFog) }
+
 // IsLand reports whether the robber may stand on the terrain and buildings next to it. Sea is not land; fog is
 // neither until it is turned over.
 func (t Terrain) IsLand() bool { return t != Sea && t != Fog }

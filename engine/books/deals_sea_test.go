@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
+	"catanref/engine/books/sample"
 	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
@@ -14,8 +15,8 @@ import (
 // seaRules adds Seafarers to a law.
 func seaRules(r *engine.Rules) *engine.Rules {
 	r.Play(sea.Book)
-	r.Ships.Value, r.ShipsApart.Value, r.ShipsMoved.Value = 15, true, 1
-	r.PirateMoves.Value, r.GoldCards.Value, r.BonusPoints.Value = true, 1, 2
+	r.Ships.Value, r.ShipsApart.Value, sample.Asked[int](r, "ships.moves").Value = 15, true, 1
+	sample.Asked[bool](r, "pirate.moves").Value, sample.Asked[int](r, "gold.cards").Value, sample.Asked[int](r, "bonus.points").Value = true, 1, 2
 	return r
 }
 

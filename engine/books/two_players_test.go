@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
+	"catanref/engine/books/sample"
 	"catanref/engine/duo"
 	"catanref/engine/notation"
 	"catanref/engine/position"
@@ -15,9 +16,9 @@ import (
 // forTwo is the law of two players at a table with two neutral ones.
 func forTwo(r *engine.Rules) *engine.Rules {
 	r.Play(duo.Book)
-	r.Neutrals.Value, r.DiceRolls.Value = 2, 2
-	r.TokenSupply.Value, r.TokenStart.Value, r.TokenActions.Value = 20, 5, 1
-	r.TokenDesert.Value, r.TokenCoast.Value, r.TokenKnight.Value = 2, 1, 2
+	sample.Fixed[int](r, "neutral.players").Value, sample.Asked[int](r, "dice.rolls").Value = 2, 2
+	sample.Fixed[int](r, "tokens.supply").Value, sample.Fixed[int](r, "tokens.start").Value, sample.Asked[int](r, "tokens.actions").Value = 20, 5, 1
+	sample.Asked[int](r, "tokens.desert").Value, sample.Asked[int](r, "tokens.coast").Value, sample.Asked[int](r, "tokens.knight").Value = 2, 1, 2
 	return r
 }
 

@@ -85,7 +85,7 @@ func offerAqueduct(c *engine.Case) {
 	owners, offered := &c.State.Turn.Cells[rollOwners], &c.State.Table[rollOffered]
 	*owners, *offered, c.State.Table[rollPassed] = ownersKnown, 0, 0
 	empty := c.Bank.Resources() == 0
-	least := engine.Get(c, &c.Rules.AqueductLevel)
+	least := levelForAqueduct.Get(c)
 	for seat := range position.Seat(c.Game.Players) {
 		if int(c.Players[seat].Improvements[position.ScienceTrack]) >= least {
 			*owners |= 1 << seat
@@ -100,8 +100,8 @@ func offerAqueduct(c *engine.Case) {
 		if !has && !c.Explaining || c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 || empty {
 			continue
 		}
-		if c.Explaining && has != (level >= base.ByBook().AqueductLevel.Value) {
-			c.Credit(c.Rules.AqueductLevel.Set, engine.AnyGround).Say(otherAqueduct).By(seat).Number(least)
+		if c.Explaining && has != (level >= levelForAqueduct.Of(base.ByBook()).Value) {
+			c.Credit(levelForAqueduct.Of(c.Rules).Set, engine.AnyGround).Say(otherAqueduct).By(seat).Number(least)
 		}
 		if !has {
 			continue
@@ -122,8 +122,8 @@ func whenAqueduct(c *engine.Case) bool {
 	if !due {
 		base.OthersFirst(c)
 	}
-	has := level >= engine.Get(c, &c.Rules.AqueductLevel)
-	c.Must(has, AqueductLevel).Say(aqueductLevel).By(c.Act.Seat).Number(level).Limit(engine.Get(c, &c.Rules.AqueductLevel))
+	has := level >= levelForAqueduct.Get(c)
+	c.Must(has, AqueductLevel).Say(aqueductLevel).By(c.Act.Seat).Number(level).Limit(levelForAqueduct.Get(c))
 	if c.DiceSum == 7 {
 		c.Must(false, AqueductNotOnSeven).Say(aqueductSeven)
 		return false

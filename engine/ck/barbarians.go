@@ -120,8 +120,8 @@ func attack(c *engine.Case) {
 
 // rest makes the knights inactive after the battle: all of them, or only the committed ones if the law says so.
 func rest(c *engine.Case) {
-	commit := engine.Get(c, &c.Rules.CommitKnights)
-	some := commit && engine.Get(c, &c.Rules.CommittedRest)
+	commit := commitKnights.Get(c)
+	some := commit && committedRest.Get(c)
 	resting := *c.AllKnights()
 	if some {
 		resting.Keep(c.Bearing(position.Committed))
@@ -135,7 +135,7 @@ func rest(c *engine.Case) {
 		}
 	}
 	if commit {
-		c.Credit(c.Rules.CommitKnights.Set, engine.CommitRest)
+		c.Credit(commitKnights.Of(c.Rules).Set, engine.CommitRest)
 	}
 }
 

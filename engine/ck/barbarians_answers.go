@@ -58,7 +58,7 @@ func init() {
 				if p.Owner() == l.Seat && p.Kind() == position.City {
 					a.Places[0] = board.Intersection(v).Place()
 					l.Add()
-					if p.Is(position.Walled) && engine.Get(c, &c.Rules.WallForCity) {
+					if p.Is(position.Walled) && wallForCity.Get(c) {
 						a.Flags = engine.Wall
 						l.Add()
 						a.Flags = 0
@@ -113,8 +113,8 @@ func mustChooseFirst(c *engine.Case, seat position.Seat) engine.Text {
 
 // wallMayFall reports whether a player has a wall that the law takes for a city.
 func wallMayFall(g *engine.Game, s *position.State, seat position.Seat) bool {
-	built := int(s.Players[seat].Supply.Walls) < g.Rules.Walls.Value
-	return built && engine.AskAt(g, s, &g.Rules.WallForCity, engine.AboutPlayer(seat))
+	built := int(s.Players[seat].Supply.Walls) < wallsEach.In(g.Rules)
+	return built && engine.AskAt(g, s, wallForCity.Of(g.Rules), engine.AboutPlayer(seat))
 }
 
 // PillageVerb is the verb that chooses the city that falls, PillageDuty the duty that it answers.
@@ -148,7 +148,7 @@ func mayFall(c *engine.Case, v board.Intersection) {
 	}
 	c.Must(true, BarbariansMetropolisSafe)
 	if c.Act.Is(engine.Wall) {
-		c.Must(engine.Get(c, &c.Rules.WallForCity), BarbariansOwnerChooses).Say(wallNotInstead)
+		c.Must(wallForCity.Get(c), BarbariansOwnerChooses).Say(wallNotInstead)
 		own := p.IsBuilding() && p.Owner() == c.Act.Seat && p.Is(position.Walled)
 		c.Must(own, BarbariansOwnerChooses).Say(noWallThere).By(c.Act.Seat).At(v.Place())
 		return

@@ -21,7 +21,7 @@ const (
 
 // defence returns the strength of each player's active knights.
 func defence(c *engine.Case) (each [position.MaxOwners]int, total int) {
-	commit := engine.Get(c, &c.Rules.CommitKnights)
+	commit := commitKnights.Get(c)
 	var idle [position.MaxOwners]int
 	if c.Explaining {
 		idle = knightsAtRest(c)
@@ -57,7 +57,7 @@ func defence(c *engine.Case) (each [position.MaxOwners]int, total int) {
 	}
 	c.Because(BarbariansDefence).Say(defenders).Number(total).Each(&each)
 	if commit {
-		c.Credit(c.Rules.CommitKnights.Set, engine.CommitCount)
+		c.Credit(commitKnights.Of(c.Rules).Set, engine.CommitCount)
 	}
 	return each, total
 }

@@ -71,16 +71,16 @@ func init() {
 	})
 	commitDuty = Book.Duty(engine.Duty{
 		Answer: &commitVerb, Tells: owesCommit, Asks: commitFirst, After: attackStage,
-		Brought: func(r *engine.Rules) bool { return r.CommitKnights.Asks() },
+		Brought: func(r *engine.Rules) bool { return commitKnights.Of(r).Asks() },
 	})
 	activateDuty = Book.Duty(engine.Duty{
 		Answer: &activateVerb, Tells: owesActivate, Asks: activateFirst, After: commitStage,
 		Halts: func(c *engine.Case) {
-			c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly).Say(onlyActivation).Follows()
+			c.Allows(false, activationPhase.Of(c.Rules).Set, engine.ActivationOnly).Say(onlyActivation).Follows()
 		},
 		MayDecline: onCall,
 		Decline: func(c *engine.Case, _ position.Pending) {
-			c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
+			c.Credit(activationPhase.Of(c.Rules).Set, engine.ActivationTurn)
 			c.Because(EventLanding).Say(base.Passed).By(c.Act.Seat)
 		},
 	})
@@ -88,13 +88,13 @@ func init() {
 
 // onCall states that it is this player's turn to make knights active.
 func onCall(c *engine.Case) {
-	c.Allows(c.Pending[0].Seat == c.Act.Seat, c.Rules.ActivationPhase.Set, engine.ActivationTurn).Say(notYourCall).By(c.Pending[0].Seat)
+	c.Allows(c.Pending[0].Seat == c.Act.Seat, activationPhase.Of(c.Rules).Set, engine.ActivationTurn).Say(notYourCall).By(c.Pending[0].Seat)
 }
 
 // offerActivation lets the players make knights active before the battle, clockwise from the player on turn, if
 // the law has such a phase. A player who has none to make active, or cannot pay, is skipped.
 func offerActivation(c *engine.Case) {
-	if !engine.Get(c, &c.Rules.ActivationPhase) {
+	if !activationPhase.Get(c) {
 		return
 	}
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
@@ -106,7 +106,7 @@ func offerActivation(c *engine.Case) {
 			tellStrength(c)
 		}
 		c.Owe(position.Pending{Duty: activateDuty, Seat: seat, Count: 1, Other: position.NoSeat})
-		c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn).Say(mayActivateNow).By(seat).As(engine.OnlyID)
+		c.Credit(activationPhase.Of(c.Rules).Set, engine.ActivationTurn).Say(mayActivateNow).By(seat).As(engine.OnlyID)
 	}
 }
 
@@ -119,7 +119,7 @@ func tellStrength(c *engine.Case) {
 }
 
 func canActivate(c *engine.Case, seat position.Seat) bool {
-	if !base.Affords(c, seat, &c.Rules.ActivateCost) {
+	if !base.Affords(c, seat, activationPrice.Of(c.Rules)) {
 		return false
 	}
 	return anyKnight(c, seat, false)
@@ -142,15 +142,15 @@ func whenActivate(c *engine.Case) bool {
 		return base.ToBuild(c)
 	}
 	onCall(c)
-	c.Allows(true, c.Rules.ActivationPhase.Set, engine.ActivationOnly)
+	c.Allows(true, activationPhase.Of(c.Rules).Set, engine.ActivationOnly)
 	return true
 }
 
 // activateForDefence makes a knight active while the ship lands. The player is asked again while there are more
 // to make active.
 func activateForDefence(c *engine.Case, v board.Intersection) {
-	c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
-	paid := base.Pay(c, c.Act.Seat, engine.Get(c, &c.Rules.ActivateCost))
+	c.Credit(activationPhase.Of(c.Rules).Set, engine.ActivationTurn)
+	paid := base.Pay(c, c.Act.Seat, activationPrice.Get(c))
 	c.Because(KnightActivateCost).Say(base.Pays).By(c.Act.Seat).Cards(paid).As(engine.AsPrice)
 	c.Stand(v, c.Pieces[v]|position.Active|position.Activated)
 	c.Because(KnightActivateInactive)
@@ -163,7 +163,7 @@ func activateForDefence(c *engine.Case, v board.Intersection) {
 
 // askCommitment asks each player who has active knights which of them defend.
 func askCommitment(c *engine.Case) {
-	if !engine.Get(c, &c.Rules.CommitKnights) {
+	if !commitKnights.Get(c) {
 		return
 	}
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
@@ -175,7 +175,7 @@ func askCommitment(c *engine.Case) {
 			tellStrength(c)
 		}
 		c.Owe(position.Pending{Duty: commitDuty, Seat: seat, Count: 1, Other: position.NoSeat})
-		c.Credit(c.Rules.CommitKnights.Set, engine.CommitChoice).Say(saysWhoDefends).By(seat).As(engine.OnlyID)
+		c.Credit(commitKnights.Of(c.Rules).Set, engine.CommitChoice).Say(saysWhoDefends).By(seat).As(engine.OnlyID)
 	}
 }
 
@@ -183,7 +183,7 @@ func whenCommit(c *engine.Case) bool {
 	if !base.GameOn(c) || !base.SetupOver(c) {
 		return false
 	}
-	set := c.Rules.CommitKnights.Set
+	set := commitKnights.Of(c.Rules).Set
 	due := c.Owes(c.Act.Seat, commitVerb) >= 0
 	if !due && c.Act.Is(engine.None) && c.ByItself(commitVerb) {
 		return true
@@ -204,7 +204,7 @@ func checkCommit(c *engine.Case) {
 		v := c.Act.Intersection(i)
 		p := c.Pieces[v]
 		own := p.IsKnight() && p.Owner() == c.Act.Seat && p.Is(position.Active)
-		c.Allows(own, c.Rules.CommitKnights.Set, engine.CommitChoice).Say(commitWho).By(c.Act.Seat).At(v.Place())
+		c.Allows(own, commitKnights.Of(c.Rules).Set, engine.CommitChoice).Say(commitWho).By(c.Act.Seat).At(v.Place())
 	}
 }
 
@@ -255,8 +255,8 @@ func applyCommit(c *engine.Case) {
 		as = engine.InTurn
 	}
 	c.Because(BarbariansDefence).Say(say).By(c.Act.Seat).Number(n).As(as)
-	c.Credit(c.Rules.CommitKnights.Set, engine.CommitChoice)
-	c.Credit(c.Rules.CommitKnights.Set, engine.CommitOrder)
+	c.Credit(commitKnights.Of(c.Rules).Set, engine.CommitChoice)
+	c.Credit(commitKnights.Of(c.Rules).Set, engine.CommitOrder)
 }
 
 // MaySaveCity reports whether the seat can give something else instead of a city: a wall, or what a later book takes.
@@ -267,13 +267,13 @@ func MaySaveCity(c *engine.Case, seat position.Seat) bool {
 
 // hasWallToGive reports whether the seat may give a wall instead of a city.
 func hasWallToGive(c *engine.Case, seat position.Seat) bool {
-	return engine.Get(c, &c.Rules.WallForCity) && int(c.Players[seat].Supply.Walls) < c.Rules.Walls.Value
+	return wallForCity.Get(c) && int(c.Players[seat].Supply.Walls) < wallsEach.In(c.Rules)
 }
 
 // giveWall takes the wall on v off the board instead of a city.
 func giveWall(c *engine.Case, v board.Intersection) {
 	c.Stand(v, c.Pieces[v]&^position.Walled)
 	c.Players[c.Act.Seat].Supply.Walls++
-	c.Credit(c.Rules.WallForCity.Set, engine.WallGiven).Say(givesWall).By(c.Act.Seat).At(v.Place())
-	c.Credit(c.Rules.WallForCity.Set, engine.WallAny)
+	c.Credit(wallForCity.Of(c.Rules).Set, engine.WallGiven).Say(givesWall).By(c.Act.Seat).At(v.Place())
+	c.Credit(wallForCity.Of(c.Rules).Set, engine.WallAny)
 }

@@ -39,8 +39,8 @@ func reward(c *engine.Case, each *[position.MaxOwners]int) {
 			tied++
 		}
 	}
-	if engine.Get(c, &c.Rules.CommitKnights) {
-		c.Credit(c.Rules.CommitKnights.Set, engine.CommitReward)
+	if commitKnights.Get(c) {
+		c.Credit(commitKnights.Of(c.Rules).Set, engine.CommitReward)
 	}
 	if c.Explaining {
 		for seat := range c.Game.Players {
@@ -53,14 +53,14 @@ func reward(c *engine.Case, each *[position.MaxOwners]int) {
 	case best == 0:
 		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended).As(engine.News)
 	case tied == 1:
-		gone := defenders(c) >= c.Rules.DefenderSupply.Value // the number of Defender cards in the box (ck.component.defender-cards)
-		c.Credit(c.Rules.DefenderPoints.Set, engine.AnyGround)
+		gone := defenders(c) >= defenderCards.In(c.Rules) // the number of Defender cards in the box (ck.component.defender-cards)
+		c.Credit(pointsOfDefender.Of(c.Rules).Set, engine.AnyGround)
 		c.Players[first].Held[DefenderCards]++
 		c.Awarded(first, engine.DefenderAward)
 		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
 		if c.Explaining && gone {
-			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)
-			c.Credit(c.Rules.DefenderSupply.Set, engine.AnyGround)
+			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(defenderCards.In(c.Rules))
+			c.Credit(defenderCards.Of(c.Rules).Set, engine.AnyGround)
 		}
 	default:
 		if rewardsTie(c, each, best) {

@@ -15,22 +15,22 @@ const (
 
 // spareImmune exempts a player who by law loses no city, as if a metropolis stood on each.
 func spareImmune(c *engine.Case, seat position.Seat, fallible *[position.MaxOwners]int) bool {
-	if fallible[seat] == 0 || !c.Rules.PillageImmune.Asks() || !engine.Ask(c, &c.Rules.PillageImmune, engine.AboutOwner(seat)) {
+	if fallible[seat] == 0 || !pillageImmune.Of(c.Rules).Asks() || !engine.Ask(c, pillageImmune.Of(c.Rules), engine.AboutOwner(seat)) {
 		return false
 	}
 	fallible[seat] = 0
 	c.Because(BarbariansImmune).Say(sparedByTable).By(seat)
-	c.Credit(c.Rules.PillageImmune.Set, engine.AnyGround)
+	c.Credit(pillageImmune.Of(c.Rules).Set, engine.AnyGround)
 	return true
 }
 
 // rewardsTie gives tied defenders the reward of the law in place of a card; it returns false if that is a card.
 func rewardsTie(c *engine.Case, each *[position.MaxOwners]int, best int) bool {
-	if !c.Rules.DefenderTie.Asks() {
+	if !defenderTie.Of(c.Rules).Asks() {
 		return false
 	}
-	switch engine.Get(c, &c.Rules.DefenderTie) {
-	case engine.TiePoint:
+	switch engine.Get(c, defenderTie.Of(c.Rules)) {
+	case pointForTie:
 		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 			if each[seat] == best {
 				c.Players[seat].Held[DefenderCards]++
@@ -38,11 +38,11 @@ func rewardsTie(c *engine.Case, each *[position.MaxOwners]int, best int) bool {
 				c.Because(BarbariansDefenderTie).Say(tiePoint).By(seat).Number(best)
 			}
 		}
-	case engine.TieNothing:
+	case nothingForTie:
 		c.Because(BarbariansDefenderTie).Say(tieNothing).Number(best)
 	default:
 		return false
 	}
-	c.Credit(c.Rules.DefenderTie.Set, engine.AnyGround)
+	c.Credit(defenderTie.Of(c.Rules).Set, engine.AnyGround)
 	return true
 }

@@ -16,7 +16,7 @@ import (
 var Book = engine.NewBook("ck", "Cities & Knights")
 
 func init() {
-	notation.Fills(func(r *engine.Rules) bool { return r.Plays(Book) && !r.EventSkipped.Value }, "EVENT", "RED", "DRAWS")
+	notation.Fills(func(r *engine.Rules) bool { return r.Plays(Book) && !EventSkipped.Of(r).Value }, "EVENT", "RED", "DRAWS")
 	Book.Answer(func(h *engine.Hooks) {
 		earlier := h.Earlier()
 		h.Box = func(g *engine.Game, s *position.State) {
@@ -47,12 +47,12 @@ func init() {
 func box(g *engine.Game, s *position.State) {
 	r := g.Rules
 	for seat := range g.Owners {
-		n := uint8(r.KnightsEach.Value)
+		n := uint8(knightsEach.In(r))
 		s.Players[seat].Supply.Knights = [3]uint8{n, n, n}
-		s.Players[seat].Supply.Walls = uint8(r.Walls.Value)
+		s.Players[seat].Supply.Walls = uint8(wallsEach.In(r))
 	}
 	for k := cards.NumResources; k < cards.NumKinds; k++ {
-		s.Bank += cards.Of(k, r.CommoditySupply.Value)
+		s.Bank += cards.Of(k, commoditySupply.In(r))
 	}
 	s.Decks[cards.Development] = cards.Pile{}
 	for d := cards.TradeDeck; d < cards.NumDecks; d++ {

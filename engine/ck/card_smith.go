@@ -77,7 +77,7 @@ func canPromote(c *engine.Case, seat position.Seat) bool {
 	supply, level := &c.Players[seat].Supply, c.Players[seat].Improvements[position.PoliticsTrack]
 	for _, p := range c.Pieces[:c.Board.NumPlaces] {
 		if p.IsKnight() && p.Owner() == seat && !p.Is(position.Promoted) && p.Kind() < position.MightyKnight &&
-			supply.Knights[p.Strength()] > 0 && (p.Kind() == position.BasicKnight || int(level) >= engine.Get(c, &c.Rules.FortressLevel)) {
+			supply.Knights[p.Strength()] > 0 && (p.Kind() == position.BasicKnight || int(level) >= levelForMighty.Get(c)) {
 			return true
 		}
 	}

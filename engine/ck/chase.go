@@ -40,7 +40,7 @@ func whenChase(c *engine.Case) bool {
 	if !base.OnTurn(c) {
 		return false
 	}
-	if c.Act.Seat == c.Acting && !(c.Phase == position.RollPhase && engine.Get(c, &c.Rules.ChaseBeforeRoll)) {
+	if c.Act.Seat == c.Acting && !(c.Phase == position.RollPhase && ChaseBeforeRoll.Get(c)) {
 		base.AfterRoll(c)
 	}
 	return true
@@ -48,7 +48,7 @@ func whenChase(c *engine.Case) bool {
 
 // neverChased returns the time before the roll, unless the law allows chasing then.
 func neverChased(r *engine.Rules) engine.Menu {
-	if p := &r.ChaseBeforeRoll; p.Eval != nil || p.Value {
+	if p := ChaseBeforeRoll.Of(r); p.Eval != nil || p.Value {
 		return 0
 	}
 	return engine.BeforeRoll
@@ -74,7 +74,7 @@ func checkChase(c *engine.Case) {
 		return
 	}
 	others := ^c.Robber.One()
-	if engine.Get(c, &c.Rules.ChaseNumbered) {
+	if chaseNumbered.Get(c) {
 		others &= numbered(c)
 	}
 	say = needsNumber
@@ -112,7 +112,7 @@ func chasers(c *engine.Case, l *engine.List, h board.Hex, mark engine.Flag, f fu
 
 func applyChase(c *engine.Case) {
 	if c.Phase == position.RollPhase {
-		c.Credit(c.Rules.ChaseBeforeRoll.Set, engine.ChaseEarly)
+		c.Credit(ChaseBeforeRoll.Of(c.Rules).Set, engine.ChaseEarly)
 	}
 	countsForNoArmy(c)
 	v := c.Act.Intersection(0)

@@ -77,13 +77,13 @@ func knightPieces(a *engine.Audit) {
 	for seat := range position.Seat(a.Game.Owners) {
 		supply := &a.State.Players[seat].Supply
 		for i := range 3 {
-			all, have := knights[seat][i]+int(supply.Knights[i]), a.Game.Rules.KnightsEach.Value
+			all, have := knights[seat][i]+int(supply.Knights[i]), knightsEach.In(a.Game.Rules)
 			if all != have && (all > have || a.Game.Plays(seat)) { // knights of an owner who does not play may leave the game
 				a.Fault(ComponentKnightPieces, knightsMiscount).By(seat).Piece(position.BasicKnight + position.PieceKind(i)).
 					Number(knights[seat][i]).Limit(int(supply.Knights[i]))
 			}
 		}
-		if walls[seat]+int(supply.Walls) != a.Game.Rules.Walls.Value {
+		if walls[seat]+int(supply.Walls) != wallsEach.In(a.Game.Rules) {
 			a.Fault(WallMaxThree, wallsMiscount).By(seat).Number(walls[seat]).Limit(int(supply.Walls))
 		}
 	}

@@ -29,13 +29,13 @@ func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		h.Waits = func(c *engine.Case, card cards.Card) (engine.Text, int) {
 			_, inHand := card.Kind()
-			if n := progressHeld(c, c.Act.Seat); !inHand && c.Act.Seat == c.Active && n > engine.Get(c, &c.Rules.ProgressLimit) {
+			if n := progressHeld(c, c.Act.Seat); !inHand && c.Act.Seat == c.Active && n > progressLimit.Get(c) {
 				return sevenFirst, n
 			}
 			return "", 0
 		}
 		h.NoDiscard = func(c *engine.Case, told engine.Details) {
-			most := engine.Get(c, &c.Rules.ProgressLimit)
+			most := progressLimit.Get(c)
 			if n := progressHeld(c, c.Act.Seat); c.Act.Seat == c.Active && c.Act.Seat == c.Acting && n > most {
 				told.Say(progressGoes).Number(n).Limit(most)
 			}

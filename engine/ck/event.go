@@ -63,7 +63,7 @@ func resolveEvent(c *engine.Case) {
 // landsAt returns the space of the coast, seven from the start unless the law says otherwise
 // (ck.component.barbarian-track), and whether a ship on this space has come to it.
 func landsAt(c *engine.Case, space int) (coast int, lands bool) {
-	coast = engine.Get(c, &c.Rules.BarbarianSteps)
+	coast = barbarianSteps.Get(c)
 	return coast, space >= coast
 }
 
@@ -83,7 +83,7 @@ func drawsAt(level uint8) int {
 
 // eventRolled reports whether the event die is rolled in this turn.
 func eventRolled(g *engine.Game, s *position.State) bool {
-	skip := &g.Rules.EventSkipped
+	skip := EventSkipped.Of(g.Rules)
 	if skip.Eval == nil {
 		return !skip.Value
 	}
@@ -92,14 +92,23 @@ func eventRolled(g *engine.Game, s *position.State) bool {
 }
 
 func init() {
-	base.Answer(Book, func(h *base.Hooks) { h.TellRoll = tellEvent })
+	base.Answer(Book, func(h *base.Hooks) {
+		h.TellRoll = throwEvent
+		if skip := EventSkipped.Of(h.Rules); skip.Value || skip.Eval != nil {
+			h.TellRoll = tellEvent
+		}
+	})
 }
 
-// tellEvent throws the event die with the number dice, and draws a card for everybody who draws at its gate.
+// tellEvent is throwEvent under a law that may leave the event die out.
 func tellEvent(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
-	if !eventRolled(g, s) {
-		return
+	if eventRolled(g, s) {
+		throwEvent(g, s, a, l)
 	}
+}
+
+// throwEvent throws the event die with the number dice, and draws a card for everybody who draws at its gate.
+func throwEvent(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 	event := position.Event(s.EventKept)
 	if !s.Repeated {
 		event = min(position.Event(l.Die()), position.Ship) // three of the six faces show the ship (ck.component.event-die)

@@ -162,10 +162,10 @@ func writeMetropolises(g *engine.Game, s *position.State, _ position.Seat) any {
 // lastSpace is the last space on which the ship can stand: the one before the coast, or the coast if players are asked
 // between the landing and the battle.
 func lastSpace(r *engine.Rules) int {
-	if r.ActivationPhase.Set != nil || r.CommitKnights.Set != nil {
-		return r.BarbarianSteps.Value
+	if activationPhase.Of(r).Set != nil || commitKnights.Of(r).Set != nil {
+		return barbarianSteps.Of(r).Value
 	}
-	return max(6, r.BarbarianSteps.Value-1)
+	return max(6, barbarianSteps.Of(r).Value-1)
 }
 
 // attacksStand works out how many attacks are over if the file does not say it: as many as the cities on their side and
@@ -186,7 +186,7 @@ func attacksStand(in *engine.Reading, _ engine.Value) {
 		if s.Phase != position.RollPhase || s.Rolls > 0 {
 			rolls++
 		}
-		if s.Attacks = 0; rolls < in.Game.Rules.BarbarianSteps.InForce(in.Game, s)+int(s.Barbarians) {
+		if s.Attacks = 0; rolls < barbarianSteps.Of(in.Game.Rules).InForce(in.Game, s)+int(s.Barbarians) {
 			return
 		}
 	}
@@ -202,7 +202,7 @@ func attacksShown(in *engine.Reading) (n int) {
 		n += int(p.Held[DefenderCards])
 		laid = laid || p.LaidCities > 0
 	}
-	frozen := in.Game.Rules.RobberFrozen.InForce(in.Game, in.State)
+	frozen := frozenRobber.Of(in.Game.Rules).InForce(in.Game, in.State)
 	owed := slices.ContainsFunc(in.Owed, func(p position.Pending) bool { return frozen && p.Duty == engine.DutyNamed("robber") })
 	if laid || owed && n == 0 {
 		n++
@@ -218,7 +218,7 @@ func attacksTaken(in *engine.Reading) (out []things.Assumption) {
 	case n == 0:
 		attacks.If = "the barbarians have attacked before"
 		attacks.Otherwise = func(s *position.State) {
-			if s.Attacks = max(1, s.Attacks) - 1; s.Attacks == 0 && in.Game.Rules.RobberFrozen.InForce(in.Game, s) {
+			if s.Attacks = max(1, s.Attacks) - 1; s.Attacks == 0 && frozenRobber.Of(in.Game.Rules).InForce(in.Game, s) {
 				disowe(s, engine.DutyNamed("robber"))
 			}
 		}

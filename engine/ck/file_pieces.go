@@ -195,7 +195,7 @@ func readLost(in *engine.Reading, v engine.Value) {
 		count, counted := of.Int("lost", 0, 6)
 		for range count {
 			if ok && counted {
-				in.File.Use(of, &in.State.Players[in.Seat].Supply.Knights[kind-position.BasicKnight], kind.String()+"s", in.Game.Rules.KnightsEach.Value)
+				in.File.Use(of, &in.State.Players[in.Seat].Supply.Knights[kind-position.BasicKnight], kind.String()+"s", knightsEach.In(in.Game.Rules))
 			}
 		}
 	})
@@ -209,7 +209,7 @@ func writeLost(g *engine.Game, s *position.State, seat position.Seat) any {
 	}
 	out := map[string]int{}
 	for i, left := range s.Players[seat].Supply.Knights {
-		lost := g.Rules.KnightsEach.Value - int(left)
+		lost := knightsEach.In(g.Rules) - int(left)
 		for _, p := range s.Pieces[:g.Board.NumPlaces] {
 			if p.Owner() == seat && p.Strength() == i+1 {
 				lost--

@@ -80,27 +80,27 @@ var activateVerb position.VerbID
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "knight", Builds: position.KnightBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
+		Words: "knight", Builds: position.KnightBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return knightPrice.Of(r) }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
 		Button: engine.Button{Sign: "a-knight", Rank: 80},
 		When:   base.ToBuild, Timely: base.TimelyToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
 	activateVerb = Book.Verb(engine.Verb{
-		Words: "activate", Act: engine.ActivateAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer, Wants: engine.AnIdleKnight,
+		Words: "activate", Act: engine.ActivateAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return activationPrice.Of(r) }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer, Wants: engine.AnIdleKnight,
 		Nouns: [2]string{"activation", "activations"}, Button: engine.Button{Label: "Wake a knight", Sign: "a-wake", Rank: 90},
 		When: whenActivate, Timely: base.TimelyToBuild, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
 	Book.Verb(engine.Verb{
-		Words: "promote", Act: engine.PromoteAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.AKnight,
+		Words: "promote", Act: engine.PromoteAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return promotionPrice.Of(r) }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.AKnight,
 		Nouns: [2]string{"promotion", "promotions"}, Button: engine.Button{Sign: "a-strong", Rank: 100},
 		When: base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)
-			base.Costs(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)
+			base.Costs(c, promotionPrice.Get(c), KnightPromoteCost)
 			MayPromote(c, 0)
 		},
 		Apply: func(c *engine.Case) {
-			base.BuiltFor(c, engine.Get(c, &c.Rules.PromoteCost), KnightPromoteCost)
+			base.BuiltFor(c, promotionPrice.Get(c), KnightPromoteCost)
 			Promote(c, c.Act.Intersection(0))
 		},
 		Candidates: knightCandidates,
@@ -122,7 +122,7 @@ func hasKnight(c *engine.Case, seat position.Seat) bool {
 
 func checkHire(c *engine.Case) {
 	base.NoNeutral(c)
-	base.Costs(c, engine.Get(c, &c.Rules.KnightCost), KnightCost)
+	base.Costs(c, knightPrice.Get(c), KnightCost)
 	MayStand(c)
 	knightLeft(c)
 }
@@ -145,7 +145,7 @@ func MayStand(c *engine.Case) {
 
 func applyHire(c *engine.Case) {
 	v := c.Act.Intersection(0)
-	base.BuiltFor(c, engine.Get(c, &c.Rules.KnightCost), KnightCost)
+	base.BuiltFor(c, knightPrice.Get(c), KnightCost)
 	PutKnight(c, v, position.NewPiece(position.BasicKnight, c.Act.Seat)|position.Fresh)
 	c.Because(KnightHiredBasic).Say(hires).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
@@ -211,7 +211,7 @@ func ownKnightAt(c *engine.Case, i int) bool { return c.IsOwn(i, c.Act.Seat) && 
 
 func checkActivate(c *engine.Case) {
 	v := c.Act.Intersection(0)
-	base.Costs(c, engine.Get(c, &c.Rules.ActivateCost), KnightActivateCost)
+	base.Costs(c, activationPrice.Get(c), KnightActivateCost)
 	if !ownKnight(c, 0) {
 		return
 	}
@@ -227,7 +227,7 @@ func applyActivate(c *engine.Case) {
 		activateForDefence(c, v)
 		return
 	}
-	base.BuiltFor(c, engine.Get(c, &c.Rules.ActivateCost), KnightActivateCost)
+	base.BuiltFor(c, activationPrice.Get(c), KnightActivateCost)
 	c.Stand(v, c.Pieces[v]|position.Active|position.Activated)
 	c.Because(KnightActivateInactive)
 	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
@@ -259,7 +259,7 @@ func mayPromote(c *engine.Case, i int, supply [3]uint8) {
 	}
 	own := &c.Players[c.Act.Seat]
 	level := int(own.Improvements[position.PoliticsTrack])
-	c.Must(level >= engine.Get(c, &c.Rules.FortressLevel) || c.LacksKind(i, position.StrongKnight), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
+	c.Must(level >= levelForMighty.Get(c) || c.LacksKind(i, position.StrongKnight), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
 	c.Must(nextLeft(c, i, supply), KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
 }
 
@@ -308,11 +308,11 @@ func Promote(c *engine.Case, v board.Intersection) {
 
 // tellPromoted cites the law by which there is a knight of a strength (from 0) that the book would not have.
 func tellPromoted(c *engine.Case, strength int) {
-	if base.BeyondBook(c.Rules.KnightsEach, base.ByBook().KnightsEach, c.Players[c.Act.Seat].Supply.Knights[strength]) {
+	if base.BeyondBook(*knightsEach.Of(c.Rules), *knightsEach.Of(base.ByBook()), c.Players[c.Act.Seat].Supply.Knights[strength]) {
 		c.Once(KnightSupply)
 	}
-	if strength == 2 && int(c.Players[c.Act.Seat].Improvements[position.PoliticsTrack]) < base.ByBook().FortressLevel.Value {
-		c.Credit(c.Rules.FortressLevel.Set, engine.AnyGround)
+	if strength == 2 && int(c.Players[c.Act.Seat].Improvements[position.PoliticsTrack]) < levelForMighty.Of(base.ByBook()).Value {
+		c.Credit(levelForMighty.Of(c.Rules).Set, engine.AnyGround)
 	}
 }
 
@@ -328,9 +328,9 @@ func mayAct(c *engine.Case, i int) bool {
 	active := c.Bears(i, position.Active)
 	c.Must(active, KnightActActive).Say(notActive).At(v.Place())
 	if c.Explaining && active && !c.Lacks(i, position.Activated) {
-		c.Credit(c.Rules.KnightActsAtOnce.Set, engine.AnyGround)
+		c.Credit(KnightActsAtOnce.Of(c.Rules).Set, engine.AnyGround)
 	}
-	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
+	if active && !KnightActsAtOnce.Get(c) {
 		c.Must(c.Lacks(i, position.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
 		if c.Explaining { // the sentence before covers knights that it made active
 			warlordsWait(c, i)

@@ -137,7 +137,7 @@ func reachLevel(c *engine.Case, t position.Track, level int, wins bool) {
 			c.Because(MetropolisLost).Say(loserKeeps).By(holder)
 			c.Because(MetropolisSafeAtFive).Say(safeForGood).By(c.Act.Seat)
 		}
-		c.Because(MetropolisPoints).Say(metropolisWorth).By(c.Act.Seat).Number(c.Rules.MetropolisPoints.Value)
+		c.Because(MetropolisPoints).Say(metropolisWorth).By(c.Act.Seat).Number(pointsOfMetropolis.In(c.Rules))
 		return
 	}
 	switch {

@@ -34,14 +34,14 @@ var noMetropolis = [position.NumTracks]board.Intersection{board.NoIntersection, 
 // merchant 1, printer and constitution 1 each (ck.points.sources).
 func points(r *engine.Rules, s *position.State, seat position.Seat) int {
 	p := &s.Players[seat]
-	n := int(p.Held[DefenderCards])*r.DefenderPoints.Value + int(p.Laid[printer]) + int(p.Laid[constitution])
+	n := int(p.Held[DefenderCards])*pointsOfDefender.In(r) + int(p.Laid[printer]) + int(p.Laid[constitution])
 	if s.MerchantOf == seat {
-		n += r.MerchantPoints.Value
+		n += pointsOfMerchant.In(r)
 	}
 	if s.Metropolis != noMetropolis {
 		for t := range position.NumTracks {
 			if holder(s, t) == seat {
-				n += r.MetropolisPoints.Value
+				n += pointsOfMetropolis.In(r)
 			}
 		}
 	}
@@ -55,17 +55,17 @@ func init() {
 			if holder(f.State, t) != seat {
 				return 0
 			}
-			return f.Game.Rules.MetropolisPoints.Value
+			return pointsOfMetropolis.In(f.Game.Rules)
 		}})
 	}
 	things.AddPoints(things.Points{Word: "defender", Of: func(f *engine.Facts, seat position.Seat) int {
-		return int(f.State.Players[seat].Held[DefenderCards]) * f.Game.Rules.DefenderPoints.Value
+		return int(f.State.Players[seat].Held[DefenderCards]) * pointsOfDefender.In(f.Game.Rules)
 	}})
 	things.AddPoints(things.Points{Word: "merchant", Of: func(f *engine.Facts, seat position.Seat) int {
 		if f.State.MerchantOf != seat {
 			return 0
 		}
-		return f.Game.Rules.MerchantPoints.Value
+		return pointsOfMerchant.In(f.Game.Rules)
 	}})
 }
 

@@ -37,7 +37,7 @@ func cityYield(c *engine.Case, k cards.Kind) (due cards.Cards, later bool) {
 	if commodityOf[k] == 0 {
 		return cards.Of(k, 2), false
 	}
-	return cards.Of(k, 1) + cards.Of(commodityOf[k], 1), engine.Get(c, &c.Rules.ProductionChoice)
+	return cards.Of(k, 1) + cards.Of(commodityOf[k], 1), productionChoice.Get(c)
 }
 
 // cityYieldRule returns the rule by which a city draws these cards.

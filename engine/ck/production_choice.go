@@ -33,7 +33,7 @@ func init() {
 	yieldDuty = Book.Duty(engine.Duty{
 		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesYield, Asks: yieldFirst, Fits: fitsYield, Income: true,
 		Meant: func(q *engine.Claim) bool {
-			asks := &q.Game.Rules.ProductionChoice
+			asks := productionChoice.Of(q.Game.Rules)
 			return asks.Value || asks.Eval != nil
 		},
 		Check: checkYield, Offer: offerYields,
@@ -105,8 +105,8 @@ func offerYield(c *engine.Case) {
 			say = mayChooseOne
 		}
 		c.Because(ProductionCityRefined).Say(say).By(seat).Cards(usualYield(c, due[seat])).Short((due[seat] + due[seat]).Min(c.Bank))
-		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
-		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
+		c.Credit(productionChoice.Of(c.Rules).Set, engine.YieldChoice)
+		c.Credit(productionChoice.Of(c.Rules).Set, engine.YieldEach)
 	}
 }
 
@@ -122,7 +122,7 @@ func onlyYield(c *engine.Case, due cards.Cards) (only cards.Cards, ok bool) {
 // vainTake states that no city yields anything to choose.
 func vainTake(c *engine.Case) {
 	told := c.Must(false, ProductionCityRefined).Say(noYieldDue).By(c.Act.Seat)
-	if f := c.Allows(false, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(noYieldDue).By(c.Act.Seat); f.Exists() { // the variant that gives the choice
+	if f := c.Allows(false, productionChoice.Of(c.Rules).Set, engine.YieldChoice).Say(noYieldDue).By(c.Act.Seat); f.Exists() { // the variant that gives the choice
 		told.Follows()
 	}
 }
@@ -142,7 +142,7 @@ func checkYield(c *engine.Case, owed position.Pending) {
 		}
 		fits = c.Act.Give.Count(k)+refined == 2*n && refined <= n
 	}
-	wrong := c.Allows(fits, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(wrongYield).By(c.Act.Seat).Cards(c.Act.Give).Unseen(c.Act.Unseen)
+	wrong := c.Allows(fits, productionChoice.Of(c.Rules).Set, engine.YieldChoice).Say(wrongYield).By(c.Act.Seat).Cards(c.Act.Give).Unseen(c.Act.Unseen)
 	if odd := c.Act.Odd[0]; odd != 0 {
 		wrong.Say(yieldsNoSuch).Card(odd)
 	}
@@ -179,8 +179,8 @@ func takeYield(c *engine.Case, seat position.Seat, cards cards.Cards, say engine
 	c.Players[seat].Hand += cards
 	base.TakesIncome(c, seat, cards)
 	c.Because(ProductionCityRefined).Say(say).By(seat).Cards(cards)
-	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
-	c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
+	c.Credit(productionChoice.Of(c.Rules).Set, engine.YieldChoice)
+	c.Credit(productionChoice.Of(c.Rules).Set, engine.YieldEach)
 }
 
 // usualYield returns the yield of the cities without a choice, as far as the bank has the cards.

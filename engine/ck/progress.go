@@ -88,9 +88,9 @@ func receiveProgress(c *engine.Case, seat position.Seat, card cards.Card, deck c
 // limitProgress makes a player with five cards on another player's turn owe one.
 func limitProgress(c *engine.Case, seat position.Seat) {
 	n := progressHeld(c, seat)
-	if n <= engine.Get(c, &c.Rules.ProgressLimit) {
-		if c.Explaining && n > base.ByBook().ProgressLimit.Value {
-			c.Credit(c.Rules.ProgressLimit.Set, engine.AnyGround)
+	if n <= progressLimit.Get(c) {
+		if c.Explaining && n > progressLimit.Of(base.ByBook()).Value {
+			c.Credit(progressLimit.Of(c.Rules).Set, engine.AnyGround)
 		}
 		return
 	}
@@ -107,7 +107,7 @@ func limitProgress(c *engine.Case, seat position.Seat) {
 const cardTimes = engine.BeforeRoll | engine.AfterRoll
 
 func notBeforeRoll(r *engine.Rules) engine.Menu {
-	if early := &r.ProgressBeforeRoll; early.Eval != nil || early.Value {
+	if early := progressBeforeRoll.Of(r); early.Eval != nil || early.Value {
 		return 0
 	}
 	return engine.BeforeRoll
@@ -123,13 +123,13 @@ func toPlayProgress(c *engine.Case, card cards.Card, early bool) bool {
 	if c.Act.Seat != c.Acting || early {
 		return true
 	}
-	if !engine.Get(c, &c.Rules.ProgressBeforeRoll) {
+	if !progressBeforeRoll.Get(c) {
 		if c.Phase == position.RollPhase {
 			base.AfterRoll(c)
 		}
 		c.Must(c.Phase != position.RollPhase, ProgressPlayAfterRoll).Say(cardTooEarly)
 	}
-	if !engine.Get(c, &c.Rules.ProgressFresh) {
+	if !progressFresh.Get(c) {
 		held := c.Players[c.Act.Seat].Cards[card]
 		c.Must(held == 0 || held > c.Bought[card], base.DevelopmentBoughtThisTurn).Say(drawnThisTurn).By(c.Act.Seat).Card(card)
 		if held > 0 && held <= c.Bought[card] {
@@ -141,7 +141,7 @@ func toPlayProgress(c *engine.Case, card cards.Card, early bool) bool {
 
 // timelyProgress returns when only the card in hand is needed: after the roll, if fresh cards may be played.
 func timelyProgress(h *engine.Hooks) engine.Menu {
-	if p := &h.Rules.ProgressFresh; p.Eval != nil || !p.Value {
+	if p := progressFresh.Of(h.Rules); p.Eval != nil || !p.Value {
 		return 0
 	}
 	return base.TimelyToBuild(h)
@@ -176,8 +176,8 @@ func underDeck(c *engine.Case, card cards.Card) {
 
 // endsWithFour states that the player does not keep a fifth card.
 func endsWithFour(c *engine.Case) {
-	if n := progressHeld(c, c.Act.Seat); n > engine.Get(c, &c.Rules.ProgressLimit) {
-		c.Must(false, ProgressHandLimit).Say(fiveCards).By(c.Act.Seat).Number(n).Limit(engine.Get(c, &c.Rules.ProgressLimit))
+	if n := progressHeld(c, c.Act.Seat); n > progressLimit.Get(c) {
+		c.Must(false, ProgressHandLimit).Say(fiveCards).By(c.Act.Seat).Number(n).Limit(progressLimit.Get(c))
 		c.Must(false, ProgressFifthOwnTurn).Say(fifthMayWait).By(c.Act.Seat).Number(n)
 		return
 	}
@@ -220,7 +220,7 @@ func mayDiscardFifth(c *engine.Case) bool {
 		return false
 	}
 	n := progressHeld(c, c.Act.Seat)
-	c.Must(n > engine.Get(c, &c.Rules.ProgressLimit), ProgressFifthOwnTurn).Say(noProgressDue).By(c.Act.Seat).Number(n)
+	c.Must(n > progressLimit.Get(c), ProgressFifthOwnTurn).Say(noProgressDue).By(c.Act.Seat).Number(n)
 	return true
 }
 
@@ -263,7 +263,7 @@ func applyProgressDiscard(c *engine.Case) {
 // dropFifthCard removes the duty to discard if four cards are left.
 func dropFifthCard(c *engine.Case) {
 	for i, p := range c.Owed() {
-		if p.Duty == fifthCardDuty && p.Seat == c.Act.Seat && progressHeld(c, c.Act.Seat) <= engine.Get(c, &c.Rules.ProgressLimit) {
+		if p.Duty == fifthCardDuty && p.Seat == c.Act.Seat && progressHeld(c, c.Act.Seat) <= progressLimit.Get(c) {
 			c.Settle(i)
 			return
 		}
@@ -311,7 +311,7 @@ func tellBankShort(c *engine.Case, paid cards.Cards) {
 // brings states that the card has an effect: a card that everybody can see to be useless is not played, unless
 // the law allows it. The caller completes the sentence, which says why.
 func brings(c *engine.Case, something bool, why engine.Text) engine.Details {
-	return c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(why)
+	return c.Must(something || progressEmpty.Get(c), ProgressEmptyYield).Say(why)
 }
 
 // othersHoldCards reports whether any opponent has a card in hand; everybody can count them.

@@ -16,6 +16,7 @@ const (
 )
 
 func init() {
+	Book.LimitsCards(progressLimit)
 	fifthCardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Asks: fifthFirst,
 		After: position.ProduceStage, Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
@@ -25,7 +26,7 @@ func init() {
 		Ways:  fifthCardWays,
 		Apply: func(c *engine.Case, _ position.Pending) { applyProgressDiscard(c) },
 		Offer: func(c *engine.Case, l *engine.List, due position.Pending) {
-			if due.Duty != 0 || progressHeld(c, l.Seat) > engine.Get(c, &c.Rules.ProgressLimit) {
+			if due.Duty != 0 || progressHeld(c, l.Seat) > progressLimit.Get(c) {
 				progressDiscards(c, l)
 			}
 		},
@@ -51,7 +52,7 @@ func meantFifthCard(q *engine.Claim) bool {
 // card may be discarded, because then no hand cards are discarded.
 func goesUnasked(c *engine.Case) bool {
 	unseen := c.Act.Give == 0 && c.Act.Unseen[0] == 1 && c.Act.Seat == c.Acting
-	return c.Act.Odd[0] != 0 || unseen && progressHeld(c, c.Act.Seat) > engine.Get(c, &c.Rules.ProgressLimit)
+	return c.Act.Odd[0] != 0 || unseen && progressHeld(c, c.Act.Seat) > progressLimit.Get(c)
 }
 
 // fifthCardWays fills in which unseen card is discarded: any of the hand except the open ones.

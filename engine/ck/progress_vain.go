@@ -18,7 +18,10 @@ func orInVain(card cards.Card, can func(c *engine.Case) bool, v engine.Verb) eng
 	vain := func(c *engine.Case) bool {
 		return c.Act.Places[0] == 0 && c.Act.Other == position.NoSeat && !c.Open(0)
 	}
-	v.Bare = func(r *engine.Rules) bool { return r.ProgressEmpty.Value || r.ProgressEmpty.Asks() }
+	v.Bare = func(r *engine.Rules) bool {
+		p := progressEmpty.Of(r)
+		return p.Value || p.Asks()
+	}
 	if needs != nil {
 		v.Needs = func(c *engine.Case) {
 			if !v.Bare(c.Rules) {

@@ -47,14 +47,16 @@ func init() {
 			}
 			goes(c, hex)
 			if c.Attacks == 0 {
-				c.Credit(c.Rules.RobberFrozen.Set, engine.BeforeAttack)
+				c.Credit(frozenRobber.Of(c.Rules).Set, engine.BeforeAttack)
 			}
 		}
 	})
 }
 
 // beforeAttack reports whether the robber waits for the first attack of the barbarians.
-func beforeAttack(c *engine.Case) bool { return c.Attacks == 0 && engine.Get(c, &c.Rules.RobberFrozen) }
+func beforeAttack(c *engine.Case) bool {
+	return c.Attacks == 0 && frozenRobber.Get(c)
+}
 
 // freedForCards states that the robber no longer waits for the first attack, so that knights and cards may move
 // it.
@@ -62,7 +64,7 @@ func freedForCards(c *engine.Case) { c.Must(!beforeAttack(c), RobberFrozenCards)
 
 // tellRobberFreed reports, after the first attack, that the robber no longer waits.
 func tellRobberFreed(c *engine.Case) {
-	if c.Explaining && engine.Get(c, &c.Rules.RobberFrozen) {
+	if c.Explaining && frozenRobber.Get(c) {
 		c.Because(RobberFreed).Say(robberIsFreed)
 	}
 }

@@ -35,9 +35,9 @@ const (
 
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
-		h.SetupCity = cityInSetup
+		h.SetupCity = placesCities
 		h.SetupDue = func(c *engine.Case, due bool) engine.Details {
-			if cityInSetup(c) {
+			if base.SecondRound(c) && placesCities(c.Rules, 1) {
 				return c.Must(due, SetupSecondRound)
 			}
 			return c.Must(due, SetupFirstRound)
@@ -48,5 +48,5 @@ func init() {
 	})
 }
 
-// cityInSetup reports whether this round of the set-up places a city: the second, if the law says so.
-func cityInSetup(c *engine.Case) bool { return base.SecondRound(c) && c.Rules.SetupCity.Value }
+// placesCities reports whether a round of the set-up places cities: the second, if the law says so.
+func placesCities(r *engine.Rules, round int) bool { return round == 1 && setupCity.In(r) }

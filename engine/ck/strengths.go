@@ -15,7 +15,7 @@ func Strengths(g *engine.Game, s *position.State) (barbarians, catan int) {
 		case !g.Plays(p.Owner()):
 		case p.Kind() == position.City:
 			barbarians++
-		case p.IsKnight() && p.Is(position.Active) && (!g.Rules.CommitKnights.Value || p.Is(position.Committed)):
+		case p.IsKnight() && p.Is(position.Active) && (!commitKnights.Of(g.Rules).Value || p.Is(position.Committed)):
 			catan += p.Strength()
 		}
 	}
@@ -39,7 +39,7 @@ func init() {
 		Key: "barbarians", Title: "Barbarians", Sign: "ship", Target: "Catan", Times: "attack", Force: "the knights",
 		Stands: func(g *engine.Game, s *position.State) things.Advance {
 			strength, defence := Strengths(g, s)
-			return things.Advance{At: int(s.Barbarians), Steps: max(1, g.Rules.BarbarianSteps.Value), Attacks: int(s.Attacks), Strength: strength, Defence: defence}
+			return things.Advance{At: int(s.Barbarians), Steps: max(1, barbarianSteps.Of(g.Rules).Value), Attacks: int(s.Attacks), Strength: strength, Defence: defence}
 		},
 	})
 	for t := range position.NumTracks {

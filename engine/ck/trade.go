@@ -81,9 +81,9 @@ func lacksPairs(c *engine.Case, k cards.Kind, lacking uint8) {
 		}
 	} else {
 		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c)).By(c.Act.Seat).
-			Number(int(c.Players[c.Act.Seat].Improvements[position.TradeTrack])).Limit(engine.Get(c, &c.Rules.TradingHouseLevel)).Card(card)
+			Number(int(c.Players[c.Act.Seat].Improvements[position.TradeTrack])).Limit(levelForHouse.Get(c)).Card(card)
 		if houseByBook(c) {
-			c.Allows(hasTradingHouse(c), c.Rules.TradingHouseLevel.Set, engine.AnyGround)
+			c.Allows(hasTradingHouse(c), levelForHouse.Of(c.Rules).Set, engine.AnyGround)
 		}
 		if c.Players[c.Act.Seat].Harbors&^(1<<board.AnyHarbor) != 0 {
 			c.Must(false, TradeSpecialHarbor).Say(base.SpecialServes).By(c.Act.Seat).Card(card)
@@ -102,12 +102,12 @@ func mixedPairs(c *engine.Case) {
 
 // hasTradingHouse reports whether the player has the third level of trade.
 func hasTradingHouse(c *engine.Case) bool {
-	return int(c.Players[c.Act.Seat].Improvements[position.TradeTrack]) >= engine.Get(c, &c.Rules.TradingHouseLevel)
+	return int(c.Players[c.Act.Seat].Improvements[position.TradeTrack]) >= levelForHouse.Get(c)
 }
 
 // houseByBook is hasTradingHouse under the law of the book.
 func houseByBook(c *engine.Case) bool {
-	return int(c.Players[c.Act.Seat].Improvements[position.TradeTrack]) >= base.ByBook().TradingHouseLevel.Value
+	return int(c.Players[c.Act.Seat].Improvements[position.TradeTrack]) >= levelForHouse.Of(base.ByBook()).Value
 }
 
 const otherHouse engine.Text = "The trading house serves from trade level {n} on."
@@ -115,9 +115,9 @@ const otherHouse engine.Text = "The trading house serves from trade level {n} on
 // servedByHouse returns the kinds for which the third level of trade gives two for one: the commodities.
 func servedByHouse(c *engine.Case, seat position.Seat) cards.Kinds {
 	switch {
-	case int(c.Players[seat].Improvements[position.TradeTrack]) < engine.Get(c, &c.Rules.TradingHouseLevel):
+	case int(c.Players[seat].Improvements[position.TradeTrack]) < levelForHouse.Get(c):
 		return 0
-	case c.HouseUsed && engine.Get(c, &c.Rules.HouseOncePerTurn):
+	case c.HouseUsed && houseOnceATurn.Get(c):
 		return 0
 	}
 	return cards.CommodityKinds
@@ -143,7 +143,7 @@ func useHouse(c *engine.Case) {
 	if c.Explaining && !houseByBook(c) {
 		c.Act.Give.Each(func(k cards.Kind, _ int) {
 			if used, ok := base.OwnLots(c); ok && used.Size(k, 2) && byHouse(c, k, 2) {
-				c.Credit(c.Rules.TradingHouseLevel.Set, engine.AnyGround).Say(otherHouse).Number(engine.Get(c, &c.Rules.TradingHouseLevel))
+				c.Credit(levelForHouse.Of(c.Rules).Set, engine.AnyGround).Say(otherHouse).Number(levelForHouse.Get(c))
 			}
 		})
 	}
@@ -151,7 +151,7 @@ func useHouse(c *engine.Case) {
 
 // houseLots counts the lots that use the trading house, if it can be used once a turn.
 func houseLots(c *engine.Case) int {
-	if c.Act.Give.Commodities() == 0 || !engine.Get(c, &c.Rules.HouseOncePerTurn) {
+	if c.Act.Give.Commodities() == 0 || !houseOnceATurn.Get(c) {
 		return 0
 	}
 	used, ok := base.OwnLots(c)

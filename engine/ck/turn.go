@@ -48,8 +48,8 @@ func init() {
 func checkThreeDice(c *engine.Case) {
 	diceAsSet(c)
 	event := c.Act.Event()
-	if engine.Get(c, &c.Rules.EventSkipped) {
-		c.Allows(event == position.NoEvent && c.Act.Each == [position.MaxSeats]cards.Card{}, c.Rules.EventSkipped.Set, engine.NoEventDie).Say(eventNotRolled)
+	if EventSkipped.Get(c) {
+		c.Allows(event == position.NoEvent && c.Act.Each == [position.MaxSeats]cards.Card{}, EventSkipped.Of(c.Rules).Set, engine.NoEventDie).Say(eventNotRolled)
 		return
 	}
 	if c.Repeated {
@@ -84,7 +84,7 @@ func rollThreeDice(c *engine.Case) {
 				f.As(engine.Background) // the yield is the same in either order
 			}
 		} else {
-			c.Credit(c.Rules.EventSkipped.Set, engine.NoEventDie)
+			c.Credit(EventSkipped.Of(c.Rules).Set, engine.NoEventDie)
 		}
 		if c.DiceSum == 7 && position.Event(c.State.Dice[2]) != position.NoEvent {
 			c.Because(TurnEventOnSeven)

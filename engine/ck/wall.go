@@ -41,15 +41,15 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "wall", Builds: position.WallBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity,
+		Words: "wall", Builds: position.WallBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return wallPrice.Of(r) }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity,
 		Button: engine.Button{Sign: "a-wall", Rank: 70},
 		When:   base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
-			base.Costs(c, engine.Get(c, &c.Rules.WallCost), WallCost)
+			base.Costs(c, wallPrice.Get(c), WallCost)
 			mayWall(c)
 		},
 		Apply: func(c *engine.Case) {
-			base.BuiltFor(c, engine.Get(c, &c.Rules.WallCost), WallCost)
+			base.BuiltFor(c, wallPrice.Get(c), WallCost)
 			putWall(c, c.Act.Intersection(0))
 		},
 		Needs: wallLeft, Candidates: engine.AddPlaces,
@@ -72,7 +72,7 @@ func mayWall(c *engine.Case) {
 
 // wallLeft states that a wall is left in supply.
 func wallLeft(c *engine.Case) {
-	c.Must(c.Players[c.Act.Seat].Supply.Walls > 0, WallMaxThree).Say(wallsOut).By(c.Act.Seat).Number(c.Rules.Walls.Value)
+	c.Must(c.Players[c.Act.Seat].Supply.Walls > 0, WallMaxThree).Say(wallsOut).By(c.Act.Seat).Number(wallsEach.In(c.Rules))
 }
 
 func putWall(c *engine.Case, v board.Intersection) {
@@ -105,7 +105,7 @@ func tellWalledMetropolis(c *engine.Case, old, now board.Intersection) {
 
 // walled returns how many cards the walls of the seat make safe.
 func walled(c *engine.Case, seat position.Seat) int {
-	return (c.Rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.Rules.WallLimit.Value
+	return (wallsEach.In(c.Rules) - int(c.Players[seat].Supply.Walls)) * safeByWall.In(c.Rules)
 }
 
 // tellWalls reports on a 7 what walls do for a hand; it returns true if they save it.

@@ -13,7 +13,7 @@ const ComponentTokens engine.RuleID = "duo.component.tokens"
 // Tokens are the trade tokens of a player.
 var Tokens = things.AddCounter(Book, things.Counter{
 	Key: "tokens", Concerns: []engine.RuleID{ComponentTokens}, About: "trade tokens; five each where left out", Most: 99, Member: "tokens", Example: `red.tokens > 1`, Said: "{by} has {n} trade tokens.",
-	Kept: func(r *engine.Rules) bool { return r.TokenSupply.Value > 0 },
+	Kept: func(r *engine.Rules) bool { return TokensInBox.In(r) > 0 },
 	Text: func(n int) string {
 		if n == 1 {
 			return "1 trade token"
@@ -26,7 +26,7 @@ func init() {
 	things.AddMember(Book, things.Member{
 		Word: "tokens", About: "trade tokens that nobody holds", Example: `tokens >= 0`, Said: "Trade tokens that nobody holds: {n}.",
 		Number: func(a things.Asked) int {
-			n := a.Game.Rules.TokenSupply.Value
+			n := TokensInBox.In(a.Game.Rules)
 			for seat := range a.Game.Players {
 				n -= int(a.State.Players[seat].Held[Tokens])
 			}
@@ -46,7 +46,7 @@ func init() {
 		h.Box = func(g *engine.Game, s *position.State) {
 			box(g, s)
 			for seat := range g.Players {
-				s.Players[seat].Held[Tokens] = uint8(min(g.Rules.TokenStart.Value, g.Rules.TokenSupply.Value/g.Players))
+				s.Players[seat].Held[Tokens] = uint8(min(TokensAtStart.In(g.Rules), TokensInBox.In(g.Rules)/g.Players))
 			}
 		}
 		h.Faults = func(a *engine.Audit) {
@@ -66,14 +66,14 @@ func lacksTokens(c *engine.Case) { c.Must(false, ComponentTokens).Say(noTokensHe
 
 // tokensInGame states that the game has trade tokens.
 func tokensInGame(c *engine.Case) bool {
-	c.Must(c.Rules.TokenSupply.Value > 0, ComponentTokens).Say(noTokensHere)
-	return c.Rules.TokenSupply.Value > 0
+	c.Must(TokensInBox.In(c.Rules) > 0, ComponentTokens).Say(noTokensHere)
+	return TokensInBox.In(c.Rules) > 0
 }
 
 // tokens checks that the players have no more tokens than there are.
 func tokens(a *engine.Audit) {
-	if n := tokensHeld(a.Game, a.State); n > a.Game.Rules.TokenSupply.Value {
-		a.Fault(ComponentTokens, tokensMiscount).Number(n).Limit(a.Game.Rules.TokenSupply.Value)
+	if n := tokensHeld(a.Game, a.State); n > TokensInBox.In(a.Game.Rules) {
+		a.Fault(ComponentTokens, tokensMiscount).Number(n).Limit(TokensInBox.In(a.Game.Rules))
 	}
 }
 

@@ -27,7 +27,7 @@ func init() {
 	Book.Rule(DiceCardBefore, engine.RestatesWhere(whileRolling, base.DevelopmentOnePerTurn))
 	ck.Answer(Book, func(h *ck.Hooks) { h.Repeats, h.EventLies = repeats, eventLies })
 	base.Answer(Book, func(h *base.Hooks) {
-		h.RollsLeft, h.Thrown = rollsLeft, thrown
+		h.Rolls, h.Thrown = rolls, thrown
 		rolled := h.Rolled
 		h.Rolled = func(c *engine.Case) {
 			if rolled != nil {
@@ -48,11 +48,11 @@ const (
 	eventIsLying engine.Text = "The event die fell with the throw before; it is not thrown again."
 )
 
-// rollsLeft reports whether the turn has rolls to come.
-func rollsLeft(c *engine.Case) bool { return int(c.Rolls) < engine.Get(c, &c.Rules.DiceRolls) }
+// rolls returns how many rolls the turn has.
+func rolls(c *engine.Case) int { return DiceRolls.Get(c) }
 
 // twoRolls reports whether this turn has two rolls.
-func twoRolls(c *engine.Case, _ bool) bool { return engine.Get(c, &c.Rules.DiceRolls) > 1 }
+func twoRolls(c *engine.Case, _ bool) bool { return rolls(c) > 1 }
 
 // whileRolling reports whether the rolls of the turn are still to be made or resolved.
 func whileRolling(c *engine.Case, _ bool) bool {
@@ -83,7 +83,7 @@ func thrown(c *engine.Case) bool {
 	if c.Repeated {
 		c.State.Dice[2] = c.EventKept
 	}
-	if c.Rolls++; c.Rolls == 1 && rollsLeft(c) {
+	if c.Rolls++; c.Rolls == 1 && int(c.Rolls) < rolls(c) {
 		c.First, c.FirstSum = c.State.Dice, c.DiceSum
 	}
 	return true

@@ -32,4 +32,4 @@ func init() {
 }
 
 // betweenRolls reports whether one roll of the turn is made and another is to come: the turn has begun.
-func betweenRolls(c *engine.Case, _ bool) bool { return c.Rolls > 0 && rollsLeft(c) }
+func betweenRolls(c *engine.Case, _ bool) bool { return c.Rolls > 0 && int(c.Rolls) < rolls(c) }

@@ -67,7 +67,7 @@ func onlyTrue(is bool) any {
 // file says so, both in any other phase. A second roll with the sum of the first waits to be thrown again.
 func rollsStand(in *engine.Reading) {
 	s, rolls, first, dice := in.State, in.File.Key("this-turn.rolls"), in.File.Key("this-turn.first"), in.File.Key("this-turn.dice")
-	due, said := in.Game.Rules.DiceRolls.InForce(in.Game, s), int(s.Rolls)
+	due, said := DiceRolls.Of(in.Game.Rules).InForce(in.Game, s), int(s.Rolls)
 	before := in.Phase == "roll" || in.Phase == "over" && rolls != nil
 	if s.Rolls = 0; in.Lawful && !in.Game.Rules.Lays(Book) { // the keys are a fault already
 		rolls, first = nil, nil

@@ -85,10 +85,10 @@ func matched(c *engine.Case, piece position.Built) bool {
 	if !hasNeutrals(c, true) || !c.Game.Plays(c.Act.Seat) {
 		return false
 	}
-	if engine.Ask(c, &c.Rules.NeutralMatch, engine.AboutBuilt(piece)) {
+	if engine.Ask(c, neutralMatch.Of(c.Rules), engine.AboutBuilt(piece)) {
 		return true
 	}
-	c.Credit(c.Rules.NeutralMatch.Set, engine.AnyGround).Say(nothingMatched)
+	c.Credit(neutralMatch.Of(c.Rules).Set, engine.AnyGround).Say(nothingMatched)
 	return false
 }
 

@@ -52,18 +52,18 @@ func whenTokens(c *engine.Case) bool {
 
 // anAction is a prefilter of lists for verbs that are paid with tokens: the player holds the lowest possible price.
 var anAction = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool {
-	return int(c.Players[seat].Held[Tokens]) >= engine.Least(&c.Rules.TokenPrice)
+	return int(c.Players[seat].Held[Tokens]) >= engine.Least(tokenPrice.Of(c.Rules))
 })
 
 // mayAct states that the player may pay for an action with tokens: one per turn, at its price.
 func mayAct(c *engine.Case, times int) {
-	c.Must(int(c.TokensUsed) < engine.Get(c, &c.Rules.TokenActions), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
+	c.Must(int(c.TokensUsed) < tokenActions.Get(c), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
 	if c.Refused && !c.Explaining { // the price needs both players' points, so it is computed only if it can decide
 		return
 	}
 	cost, held := price(c, times), int(c.Players[c.Act.Seat].Held[Tokens])
 	lacks := c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost).As(engine.AsPrice)
-	if lacks.Exists() && c.Rules.TokenPrice.Eval != nil {
+	if lacks.Exists() && tokenPrice.Of(c.Rules).Eval != nil {
 		var shown [position.MaxOwners]int
 		for seat := range c.Game.Players {
 			shown[seat] = base.PublicPoints(c, position.Seat(seat))
@@ -84,7 +84,7 @@ func opponent(c *engine.Case) position.Seat {
 // players.
 func price(c *engine.Case, times int) int {
 	if c.Heard.TokenPrice == 0 || c.Explaining {
-		c.Heard.TokenPrice = 1 + engine.Ask(c, &c.Rules.TokenPrice, engine.AboutOpponent(c.Act.Seat, opponent(c)))
+		c.Heard.TokenPrice = 1 + engine.Ask(c, tokenPrice.Of(c.Rules), engine.AboutOpponent(c.Act.Seat, opponent(c)))
 	}
 	return times * (c.Heard.TokenPrice - 1)
 }

@@ -53,7 +53,7 @@ const (
 
 // rewardSettlement pays the owner of a new settlement for the desert and the coast, also in the set-up.
 func rewardSettlement(c *engine.Case, v board.Intersection) {
-	if c.Rules.TokenSupply.Value == 0 || c.Pieces[v].Kind() != position.Settlement {
+	if TokensInBox.In(c.Rules) == 0 || c.Pieces[v].Kind() != position.Settlement {
 		return
 	}
 	if isNeutral(c, c.Pieces[v].Owner()) {
@@ -63,11 +63,11 @@ func rewardSettlement(c *engine.Case, v board.Intersection) {
 	desert, coast := 0, 0
 	for _, h := range &c.Board.IntersectionHexes[v] {
 		if h != board.NoHex && exileTo(c)&h.One() != 0 {
-			desert = engine.Get(c, &c.Rules.TokenDesert)
+			desert = tokenDesert.Get(c)
 		}
 	}
 	if c.CoastAt(c.Board, v) {
-		coast = engine.Get(c, &c.Rules.TokenCoast)
+		coast = tokenCoast.Get(c)
 	}
 	if desert > 0 {
 		c.Because(TokenDesert).Say(atTheDesert).At(v.Place())
@@ -96,7 +96,7 @@ func ruleOfReward(desert int) engine.RuleID {
 
 // earn gives tokens from the supply, as long as it lasts.
 func earn(c *engine.Case, n int, rule engine.RuleID) {
-	left := c.Rules.TokenSupply.Value - tokensHeld(c.Game, c.State)
+	left := TokensInBox.In(c.Rules) - tokensHeld(c.Game, c.State)
 	p := &c.Players[c.Act.Seat]
 	took := min(n, left)
 	p.Held[Tokens] += uint8(took)
@@ -152,7 +152,7 @@ func applyDismiss(c *engine.Case) {
 		say = givesUpOne
 	}
 	told := c.Because(TokenKnightCard).Say(say).By(c.Act.Seat).Number(left)
-	earn(c, engine.Get(c, &c.Rules.TokenKnight), TokenKnightCard)
+	earn(c, tokenKnight.Get(c), TokenKnightCard)
 	base.RecountLargestArmy(c)
 	if holder == c.Act.Seat {
 		if c.State.LargestArmy == position.NoSeat { // how many are left is told with Largest Army

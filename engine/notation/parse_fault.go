@@ -61,7 +61,7 @@ func (p *parser) built(i int) []string {
 	}
 	said := string(bytes.Join(p.words[i:], []byte(" "))) + " "
 	for t := range position.NumTracks {
-		names := append(strings.Split(p.game.Rules.LevelNames[t].Value, ","), t.String())
+		names := append(p.game.Rules.LevelNames(t), t.String())
 		for _, name := range names {
 			if strings.HasPrefix(said, strings.ToLower(strings.TrimSpace(name))+" ") {
 				return []string{"improve " + t.String()}

@@ -63,7 +63,7 @@ func init() {
 
 // pirateWaits reports whether the pirate waits for the first attack although the robber is already free.
 func pirateWaits(c *engine.Case) bool {
-	return c.Attacks == 0 && c.Rules.Plays(ck.Book) && engine.Get(c, &c.Rules.PirateFrozen)
+	return c.Attacks == 0 && c.Rules.Plays(ck.Book) && frozenPirate.Get(c)
 }
 
 // pirateIsThere reports whether a pirate is in the game.

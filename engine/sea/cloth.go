@@ -168,7 +168,7 @@ func mayStealBolt(c *engine.Case, victim position.Seat) {
 			atSea = c.Terrain[h] == board.Sea
 		}
 	}
-	may := c.Rules.PirateBolts.Value && atSea
+	may := pirateBolts.In(c.Rules) && atSea
 	c.Must(may, ClothSteal).Say(onlyByPirate)
 	if may {
 		c.Must(c.Players[victim].Held[Bolts] > 0, ClothSteal).Say(noBoltToSteal).By(victim)
@@ -188,7 +188,7 @@ func stealBolt(c *engine.Case, victim position.Seat) {
 // withCloth returns the players with bolts that the pirate may take, as a bitmask of seats.
 func withCloth(c *engine.Case) (some uint8) {
 	for seat := range c.Game.Players {
-		if c.Rules.PirateBolts.Value && c.Players[seat].Held[Bolts] > 0 {
+		if pirateBolts.In(c.Rules) && c.Players[seat].Held[Bolts] > 0 {
 			some |= 1 << seat
 		}
 	}

@@ -68,7 +68,7 @@ var (
 )
 
 // withFleet reports whether a fleet sails under the law.
-func withFleet(r *engine.Rules) bool { return r.FleetUsed.Value }
+func withFleet(r *engine.Rules) bool { return fleetUsed.In(r) }
 
 // lacksFleet states, for a move that needs the fleet, that the game has none.
 func lacksFleet(rule engine.RuleID) func(c *engine.Case) {

@@ -84,7 +84,7 @@ func init() {
 		}
 		return nil
 	})
-	Book.OnMaps(layFortresses, noteRecaptured)
+	Book.OnMaps(layMap, noteRecaptured)
 }
 
 func layFortresses(g *engine.Game, s *position.State) {

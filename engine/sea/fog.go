@@ -267,7 +267,7 @@ func turn(c *engine.Case, seat position.Seat, h board.Hex, t board.Tile, started
 		c.Once(FogSetup).Say(noneAtStart)
 		return
 	}
-	n := engine.Get(c, &c.Rules.FogCards)
+	n := fogCards.Get(c)
 	k, ok := t.Terrain.Resource()
 	switch {
 	case t.Terrain == board.Gold:

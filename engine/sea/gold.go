@@ -49,7 +49,7 @@ var (
 func init() {
 	goldVerb = Book.Verb(engine.Verb{
 		Words: "gold", Looks: visibility.LooksAtNothing, Args: "TAKE", FromBank: true, About: "choose cards for gold", Menu: engine.AsAnswer,
-		Offered: func(r *engine.Rules) bool { return r.GoldCards.Value > 0 || r.GoldCards.Eval != nil },
+		Offered: func(r *engine.Rules) bool { return goldCards.Of(r).Value > 0 || goldCards.Of(r).Eval != nil },
 		Absent: func(c *engine.Case) {
 			if base.GameOn(c) {
 				c.Must(false, GoldChoice).Say(noGoldHere)
@@ -65,7 +65,7 @@ func init() {
 		},
 	})
 	base.Answer(Book, func(h *base.Hooks) {
-		if p := &h.Rules.GoldCards; p.Value == 0 && p.Eval == nil {
+		if p := goldCards.Of(h.Rules); p.Value == 0 && p.Eval == nil {
 			return
 		}
 		settle := h.Settle
@@ -114,7 +114,7 @@ func goldIsOwed(c *engine.Case) {
 		if c.Owners[h] == 0 || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {
 			continue
 		}
-		each := engine.Get(c, &c.Rules.GoldCards)
+		each := goldCards.Get(c)
 		for _, v := range &c.Board.Corners[h] {
 			p := c.Pieces[v]
 			if !p.IsBuilding() || !c.Game.Plays(p.Owner()) {
@@ -154,7 +154,7 @@ func goldIsOwed(c *engine.Case) {
 
 // tellGoldDue reports which buildings bring the seat a choice.
 func tellGoldDue(c *engine.Case, seat position.Seat) {
-	each := engine.Get(c, &c.Rules.GoldCards)
+	each := goldCards.Get(c)
 	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
 		h := gold.First()
 		if !base.HasBuildingAt(c, seat, h) || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {

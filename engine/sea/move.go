@@ -55,7 +55,7 @@ func init() {
 		Words: "move", Act: engine.ShipAct, Looks: visibility.LooksAtNothing, Args: "E to E", About: "move a ship", Menu: engine.AfterRoll,
 		When: whenMove, Timely: base.TimelyToBuild, Needs: mayMoveMore, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 		Offered: func(r *engine.Rules) bool {
-			return r.Ships.Value > 0 && (r.ShipsMoved.Value > 0 || r.ShipsMoved.Eval != nil)
+			return r.Ships.Value > 0 && (movesOfShips.Of(r).Value > 0 || movesOfShips.Of(r).Eval != nil)
 		},
 	})
 }
@@ -76,7 +76,7 @@ func whenMove(c *engine.Case) bool {
 
 // mayMoveMore states that the limit of moved ships in a turn is not reached.
 func mayMoveMore(c *engine.Case) {
-	limit, say := engine.Get(c, &c.Rules.ShipsMoved), movedEnough
+	limit, say := movesOfShips.Get(c), movedEnough
 	if limit == 0 {
 		say = noShipsMove
 	}

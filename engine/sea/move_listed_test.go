@@ -18,7 +18,7 @@ func TestMovedShipsAreListed(t *testing.T) {
 		g, b := openSea(t)
 		rules := base.Rules()
 		rules.Play(Book)
-		rules.Ships.Value, rules.ShipsMoved.Value, rules.ShipsApart.Value = 15, 1, apart
+		rules.Ships.Value, movesOfShips.Of(rules).Value, rules.ShipsApart.Value = 15, 1, apart
 		g = engine.NewGame(b, rules, g.Names)
 		r, c := rand.New(rand.NewPCG(7, 8)), engine.NewCase(g)
 		var l engine.List

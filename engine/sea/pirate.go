@@ -56,20 +56,21 @@ func init() {
 	pirateVerb = Book.Verb(engine.Verb{
 		Words: "pirate", Args: "H [steal P [CARD]]", About: "move the pirate after a 7, instead of the robber",
 		Menu: engine.AsAnswer, Instead: base.RobberDuty(), Absent: noPirate,
-		Offered: func(r *engine.Rules) bool { return r.PirateMoves.Value || r.PirateMoves.Eval != nil },
+		Offered: func(r *engine.Rules) bool { return pirateMoves.Of(r).Value || pirateMoves.Of(r).Eval != nil },
 		When:    whenPirate, Check: func(c *engine.Case) { pirateTo(c, 0) }, Apply: applyPirate,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); pirateTargets(c, l, 0) },
 		Tell:       engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft, Looks: visibility.LooksAtTheft, Counts: visibility.CountsTheft,
 	})
 	base.Answer(Book, func(h *base.Hooks) {
+		h.ShipMoves = func(c *engine.Case) int { return movesOfShips.Get(c) }
 		h.Pirate = hasPirate(h.Rules)
-		if p := &h.Rules.PirateMoves; !p.Value && p.Eval == nil {
+		if p := pirateMoves.Of(h.Rules); !p.Value && p.Eval == nil {
 			may := h.RobberMay
 			h.RobberMay = func(c *engine.Case, i int) {
 				if may != nil {
 					may(c, i)
 				}
-				c.Allows(true, c.Rules.PirateMoves.Set, engine.NoPirate) // the move is one of the robber
+				c.Allows(true, pirateMoves.Of(c.Rules).Set, engine.NoPirate) // the move is one of the robber
 			}
 			lands := h.RobberLands
 			h.RobberLands = func(c *engine.Case, hex board.Hex, land bool) (known bool) {
@@ -81,8 +82,8 @@ func init() {
 					if c.Pirate == board.NoHex {
 						say = pirateIsNone
 					}
-					told := c.Allows(false, c.Rules.PirateMoves.Set, engine.NoPirate).Say(say).By(c.Act.Seat)
-					if known = c.Rules.PirateMoves.Set != nil && engine.VerbOf(c.Act.Verb).Plays != 0; !known { // the move names the robber
+					told := c.Allows(false, pirateMoves.Of(c.Rules).Set, engine.NoPirate).Say(say).By(c.Act.Seat)
+					if known = pirateMoves.Of(c.Rules).Set != nil && engine.VerbOf(c.Act.Verb).Plays != 0; !known { // the move names the robber
 						told.Follows()
 					}
 				}
@@ -114,14 +115,14 @@ func init() {
 
 // hasPirate reports whether the game has a pirate: not if ships count as roads everywhere, nor without ships.
 func hasPirate(r *engine.Rules) bool {
-	return r.Ships.Value > 0 && (r.ShipsApart.Value || r.ShipsMoved.Value > 0 || r.ShipsMoved.Eval != nil || pirateMay(r))
+	return r.Ships.Value > 0 && (r.ShipsApart.Value || movesOfShips.Of(r).Value > 0 || movesOfShips.Of(r).Eval != nil || pirateMay(r))
 }
 
 // cardMovesEither reports whether a knight card moves the robber when it could have moved the pirate.
 func cardMovesEither(c *engine.Case, held bool) bool { return held && pirateMay(c.Rules) }
 
 // pirateMay reports whether the law lets the pirate be moved.
-func pirateMay(r *engine.Rules) bool { return r.PirateMoves.Value || r.PirateMoves.Eval != nil }
+func pirateMay(r *engine.Rules) bool { return pirateMoves.Of(r).Value || pirateMoves.Of(r).Eval != nil }
 
 // robberNotDue reports whether the move would move the robber when the 7 moves neither robber nor pirate, or no
 // longer does.
@@ -141,18 +142,18 @@ func whenPirate(c *engine.Case) bool {
 func pirateTo(c *engine.Case, i int) {
 	h := c.Act.Hex(i)
 	base.RobberMayMove(c)
-	moves := engine.Get(c, &c.Rules.PirateMoves)
+	moves := pirateMoves.Get(c)
 	barred := pirateIsBarred
 	if c.Pirate == board.NoHex {
 		barred = pirateIsNone
 	}
-	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(barred).By(c.Act.Seat).Moots()
-	mover := engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(c.Act.Seat))
+	c.Allows(moves, pirateMoves.Of(c.Rules).Set, engine.NoPirate).Say(barred).By(c.Act.Seat).Moots()
+	mover := engine.Ask(c, pirateMover.Of(c.Rules), engine.AboutPlayer(c.Act.Seat))
 	barred = pirateIsBarred
 	if len(c.Board.Chart.Villages) > 0 && Traded(&c.Players[c.Act.Seat]) == 0 {
 		barred = pirateOfTraders
 	}
-	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(barred).By(c.Act.Seat).Moots()
+	c.Allows(mover, pirateMover.Of(c.Rules).Set, engine.PirateBy).Say(barred).By(c.Act.Seat).Moots()
 	freedPirate(c)
 	sea := c.Terrain[h] == board.Sea
 	told := c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place()).NotThere()
@@ -170,7 +171,7 @@ func pirateTo(c *engine.Case, i int) {
 		c.Must(false, PirateHex).Say(pirateStaysPut).At(h.Place())
 		c.Must(false, base.RobberMove).Say(pirateStaysPut).At(h.Place())
 	}
-	c.Allows(mayGo(c, h), c.Rules.PirateTarget.Set, engine.PirateSpares).Say(pirateForbidden).At(h.Place())
+	c.Allows(mayGo(c, h), pirateTarget.Of(c.Rules).Set, engine.PirateSpares).Say(pirateForbidden).At(h.Place())
 	switch {
 	case c.Act.Other != position.NoSeat:
 		mayRobShip(c, h, c.Act.Other)
@@ -181,17 +182,17 @@ func pirateTo(c *engine.Case, i int) {
 
 // mayMovePirate reports whether the seat may move the pirate at all, whatever the target.
 func mayMovePirate(c *engine.Case, seat position.Seat) bool {
-	return !pirateWaits(c) && engine.Get(c, &c.Rules.PirateMoves) && engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(seat))
+	return !pirateWaits(c) && pirateMoves.Get(c) && engine.Ask(c, pirateMover.Of(c.Rules), engine.AboutPlayer(seat))
 }
 
 // mayGo reports whether the law lets the pirate go to the hex.
 func mayGo(c *engine.Case, h board.Hex) bool {
-	return engine.Ask(c, &c.Rules.PirateTarget, engine.AboutHex(h))
+	return engine.Ask(c, pirateTarget.Of(c.Rules), engine.AboutHex(h))
 }
 
 // spared reports whether the law protects the seat from being robbed by the pirate.
 func spared(c *engine.Case, seat position.Seat) bool {
-	return !engine.Ask(c, &c.Rules.PirateVictim, engine.AboutVictim(seat))
+	return !engine.Ask(c, pirateVictim.Of(c.Rules), engine.AboutVictim(seat))
 }
 
 // victims returns the opponents of the acting player whom the law does not spare, as a bitmask of seats.
@@ -256,7 +257,7 @@ func mayRobShip(c *engine.Case, h board.Hex, victim position.Seat) {
 	if !base.MayStealAt(c, h) {
 		c.Must(false, PirateSteal)
 	}
-	c.Allows(!spared(c, victim), c.Rules.PirateVictim.Set, engine.PirateSpares).Say(shipIsSpared).By(victim)
+	c.Allows(!spared(c, victim), pirateVictim.Of(c.Rules).Set, engine.PirateSpares).Say(shipIsSpared).By(victim)
 	has := false
 	for _, e := range &c.Board.Sides[h] {
 		has = has || c.Lines[e] == position.ShipOf(victim)
@@ -282,7 +283,7 @@ func pirateTargets(c *engine.Case, l *engine.List, i int) {
 		return
 	}
 	hexes := c.AllSea() &^ c.Pirate.One()
-	if c.Rules.PirateTarget.Eval != nil || !c.Rules.PirateTarget.Value {
+	if pirateTarget.Of(c.Rules).Eval != nil || !pirateTarget.Of(c.Rules).Value {
 		for rest := hexes; rest != 0; rest &= rest - 1 {
 			if h := rest.First(); !mayGo(c, h) {
 				hexes &^= h.One()
@@ -319,7 +320,7 @@ func movePirate(c *engine.Case, h board.Hex) {
 	c.Because(PirateHex).Say(pirateGoes).At(h.Place())
 	if c.Act.Other != position.NoSeat {
 		c.Because(PirateSteal)
-		if c.Rules.PirateBolts.Value && c.Act.Card != cards.Bolt {
+		if pirateBolts.In(c.Rules) && c.Act.Card != cards.Bolt {
 			c.Because(ClothSteal).Say(cardNotBolt).By(c.Act.Seat)
 		}
 	} else if c.Explaining && shipOwners(c, h)&(base.Rich(c)|withCloth(c)) != 0 {

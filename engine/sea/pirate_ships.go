@@ -28,7 +28,7 @@ const (
 
 // barring returns the hex whose sides the pirate closes to ships. A fleet closes none.
 func barring(c *engine.Case) board.Hex {
-	if c.Rules.FleetUsed.Value {
+	if fleetUsed.In(c.Rules) {
 		return board.NoHex
 	}
 	return c.Pirate

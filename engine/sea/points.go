@@ -93,7 +93,7 @@ func settles(c *engine.Case, v board.Intersection) {
 		if !here.Has(a) || p.Bonus.Has(a) {
 			continue
 		}
-		n := engine.Ask(c, &c.Rules.BonusPoints, engine.AboutArea(c.Act.Seat, a))
+		n := engine.Ask(c, bonusPoints.Of(c.Rules), engine.AboutArea(c.Act.Seat, a))
 		p.Bonus |= a.One()
 		p.Held[BonusHeld] += uint8(n)
 		if n > 0 && c.Explaining {
@@ -124,7 +124,7 @@ func countBonus(g *engine.Game, s *position.State, seat position.Seat) {
 	c, p := engine.CaseOf(g, s), &s.Players[seat]
 	for a := range board.Area(len(g.Board.Chart.Areas)) {
 		if p.Bonus.Has(a) {
-			p.Held[BonusHeld] += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
+			p.Held[BonusHeld] += uint8(engine.Ask(&c, bonusPoints.Of(g.Rules), engine.AboutArea(seat, a)))
 		}
 	}
 }

@@ -22,7 +22,7 @@ func init() {
 	Book.Rule(SetupShip, engine.With(base.SetupRoad))
 	Book.Rule(SetupPirateBlocks, engine.With(PirateBuild))
 	Book.Rules(SetupArea, SetupHomeChosen)
-	Book.Rule(SetupPirate, engine.KeptBy("engine/game.go"))
+	Book.Rule(SetupPirate, engine.KeptBy("engine/sea/setup.go"))
 	Book.Rule(SetupRobber, engine.KeptBy("engine/game.go"))
 	Book.Rule(SetupResources, engine.Restates(base.SetupResources))
 	Book.Rule(SetupHarbors, engine.KeptBy("scenarios/shuffle.go"))
@@ -82,4 +82,26 @@ func homeIsChosen(c *engine.Case, v board.Intersection) {
 // startsWithGold reports gold next to the starting building.
 func startsWithGold(c *engine.Case, v board.Intersection, n int) {
 	c.Retell(SetupResources).Say(startWithGold).By(c.Act.Seat).Number(n).At(v.Place())
+}
+
+// layMap places what a map of the sea starts with. The pirate begins where the map says; otherwise off the board, or at
+// the start of the fleet's route (sea.setup.pirate).
+func layMap(g *engine.Game, s *position.State) {
+	chart := g.Board.Chart
+	s.Fog, s.Cloth = chart.Fog, chart.Bolts.Supply
+	if g.Hooks.Pirate {
+		s.Pirate = chart.Pirate
+	}
+	for e, gift := range chart.Gifts[:g.Board.NumPaths] {
+		if gift != board.NoGift {
+			s.Gifts.Put(e)
+		}
+	}
+	for i := range chart.Villages {
+		s.Bolts[i] = chart.Bolts.Village
+	}
+	if fleetUsed.In(g.Rules) && len(chart.Fleet) > 0 {
+		s.Pirate = chart.Fleet[0]
+	}
+	layFortresses(g, s)
 }

@@ -38,7 +38,7 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "ship", Builds: position.ShipBuilt, Args: "E", About: "build a ship; in the set-up: place one instead of a road",
 		Button: engine.Button{Sign: "ship", Piece: "ship", Rank: 120},
-		Price:  func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ShipCost },
+		Price:  func(r *engine.Rules) *engine.Param[cards.Cards] { return shipPrice.Of(r) },
 		Menu:   engine.InSetup | engine.AfterRoll | engine.InSpecial, Absent: lacksShips,
 		Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
 		When:    whenShip, Check: checkShip, Apply: applyShip,
@@ -78,7 +78,7 @@ func checkShip(c *engine.Case) {
 
 // shipCost is the price of a ship for the acting player.
 func shipCost(c *engine.Case) cards.Cards {
-	return engine.Ask(c, &c.Rules.ShipCost, engine.AboutPlayer(c.Act.Seat))
+	return engine.Ask(c, shipPrice.Of(c.Rules), engine.AboutPlayer(c.Act.Seat))
 }
 
 // ShipMayLie states the requirements of a ship for its path, place i of the move, however it is paid for.

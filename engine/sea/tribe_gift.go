@@ -72,7 +72,7 @@ func gifts(s *position.State, b *board.Board) (out []things.Landmark) {
 func init() { things.AddLandmarks(gifts) }
 
 // giftsOn reports whether the law lets anybody take gifts.
-func giftsOn(r *engine.Rules) bool { return r.GiftsTaken.Value || r.GiftsTaken.Eval != nil }
+func giftsOn(r *engine.Rules) bool { return takesGifts.Of(r).Value || takesGifts.Of(r).Eval != nil }
 
 // takeGift gives the gift on the path to the player who has just placed a ship there.
 func takeGift(c *engine.Case, e board.Path) {
@@ -81,7 +81,7 @@ func takeGift(c *engine.Case, e board.Path) {
 	}
 	seat, gift := c.Act.Seat, c.Board.Chart.Gifts[e]
 	if !giftsTaken(c, seat) {
-		c.Credit(c.Rules.GiftsTaken.Set, engine.AnyGround).Say(giftStays).By(seat).At(e.Place())
+		c.Credit(takesGifts.Of(c.Rules).Set, engine.AnyGround).Say(giftStays).By(seat).At(e.Place())
 		return
 	}
 	c.Gifts.Drop(int(e))
@@ -100,7 +100,7 @@ func takeGift(c *engine.Case, e board.Path) {
 
 // giftsTaken reports whether the law lets ships of the seat take gifts.
 func giftsTaken(c *engine.Case, seat position.Seat) bool {
-	return engine.Ask(c, &c.Rules.GiftsTaken, engine.AboutPlayer(seat))
+	return engine.Ask(c, takesGifts.Of(c.Rules), engine.AboutPlayer(seat))
 }
 
 // takeCard takes the development card of a gift. Ruling: the cards of the gifts are the next ones of the deck
@@ -200,7 +200,7 @@ func tellGifts(g *engine.Game, s *position.State, a *engine.Action, l engine.Luc
 	if n == 0 || these[0] != 0 {
 		return
 	}
-	if engine.AskAt(g, s, &g.Rules.GiftsTaken, engine.AboutPlayer(a.Seat)) {
+	if engine.AskAt(g, s, takesGifts.Of(g.Rules), engine.AboutPlayer(a.Seat)) {
 		for i := range n {
 			these[i] = l.FromDeck(g, s, cards.Development, these[:i])
 		}

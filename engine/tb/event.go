@@ -5,6 +5,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/cards"
 	"catanref/engine/ck"
+	"catanref/engine/duo"
 	"catanref/engine/position"
 	"catanref/engine/visibility"
 )
@@ -94,7 +95,7 @@ func withEvents(r *engine.Rules) bool { return useEvents.In(r) }
 func turning(c *engine.Case, held bool) bool { return c.Act.Verb == eventVerb && !held }
 
 func secondCard(c *engine.Case, held bool) bool {
-	return withEvents(c.Rules) && !held && engine.Get(c, &c.Rules.DiceRolls) > 1
+	return withEvents(c.Rules) && !held && duo.DiceRolls.Get(c) > 1
 }
 
 func outsideTurn(c *engine.Case, held bool) bool { return turning(c, held) && c.InPart() }
@@ -210,7 +211,7 @@ func applyEvent(c *engine.Case) {
 	if c.Explaining {
 		c.Because(EventInstead).Say(turnsEvent).Number(int(c.DiceSum)).As(engine.OnlyID) // the move names it
 		c.Because(EventOrder)
-		if c.Rules.DiceRolls.Value > 1 || c.Rules.DiceRolls.Eval != nil {
+		if duo.DiceRolls.Of(c.Rules).Value > 1 || duo.DiceRolls.Of(c.Rules).Eval != nil {
 			c.Once(EventTwoPlayers)
 		}
 		if c.Game.Players > 4 {

@@ -7,6 +7,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/cards"
+	"catanref/engine/duo"
 	"catanref/engine/position"
 	"catanref/engine/visibility"
 )
@@ -102,11 +103,11 @@ func init() {
 			return base.ToBuild(c)
 		},
 		Check: func(c *engine.Case) {
-			base.Costs(c, engine.Get(c, repairCost.Of(c.Rules)), EventRepair)
+			base.Costs(c, repairCost.Get(c), EventRepair)
 			isDamaged(c, 0, EventRepair)
 		},
 		Apply: func(c *engine.Case) {
-			base.BuiltFor(c, engine.Get(c, repairCost.Of(c.Rules)), EventRepair)
+			base.BuiltFor(c, repairCost.Get(c), EventRepair)
 			mends(c, c.Act.Path(0), EventRepair)
 		},
 		Candidates: engine.AddPlaces,
@@ -215,7 +216,7 @@ func isDamaged(c *engine.Case, i int, rule engine.RuleID) {
 func mends(c *engine.Case, e board.Path, rule engine.RuleID) {
 	c.Lines[e] &^= Damaged
 	c.Because(rule).Say(mendsRoad).By(c.Act.Seat).At(e.Place())
-	if engine.Get(c, &c.Rules.DiceRolls) > 1 {
+	if duo.DiceRolls.Get(c) > 1 {
 		c.Once(EventTwoPlayers)
 	}
 	if c.Game.Players > 4 {

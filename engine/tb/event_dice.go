@@ -57,7 +57,7 @@ func extraDice(c *engine.Case) {
 	case !c.Hooks.Commodities:
 		noDice(c)
 	case c.DiceSet[0] != 0: // refused already
-	case engine.Get(c, &c.Rules.EventSkipped):
+	case ck.EventSkipped.Get(c):
 		base.HooksOf(c.Hooks).CheckRoll(c)
 	case c.Act.Dice[1] == 0:
 		c.Must(false, EventCkDice).Say(redMissing)

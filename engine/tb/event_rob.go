@@ -131,7 +131,7 @@ func sole(n []int) (position.Seat, int) {
 
 // advantage is drawerOf for the holder of Longest Road.
 func advantage(c *engine.Case) (who position.Seat, n int, may bool, say toDraw) {
-	who, may = c.LongestRoad, engine.Get(c, eventsMay.Of(c.Rules))
+	who, may = c.LongestRoad, eventsMay.Get(c)
 	say = toDraw{roadDraws, roadMayDraw, noLongestRoad}
 	if who == position.NoSeat && eventsAdvantage.In(c.Rules) == mostRoads {
 		var roads [position.MaxOwners]int
@@ -146,7 +146,7 @@ func advantage(c *engine.Case) (who position.Seat, n int, may bool, say toDraw) 
 
 // conflict is drawerOf for the holder of Largest Army, or for the player who alone has the most knights.
 func conflict(c *engine.Case) (who position.Seat, n int, may bool, say toDraw) {
-	who, may = c.LargestArmy, engine.Get(c, eventsMay.Of(c.Rules))
+	who, may = c.LargestArmy, eventsMay.Get(c)
 	say = toDraw{armyDraws, armyMayDraw, knightsTied}
 	if who == position.NoSeat || c.Hooks.Commodities {
 		knights := knightsOf(c)

@@ -6,6 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
+	"catanref/engine/duo"
 	"catanref/engine/position"
 	"catanref/engine/visibility"
 )
@@ -73,7 +74,7 @@ func init() {
 
 // refuges returns the hexes to which the robber flees: deserts or, for two players without a desert, swamps.
 func refuges(c *engine.Case) (out board.Hexes) {
-	if out = c.Deserts(); out != 0 || c.Rules.Neutrals.Value == 0 {
+	if out = c.Deserts(); out != 0 || duo.Neutrals.In(c.Rules) == 0 {
 		return out
 	}
 	for h, terrain := range c.Terrain[:c.Board.NumHexes] {

@@ -143,7 +143,7 @@ func mostTake(c *engine.Case, rule engine.RuleID, n [position.MaxOwners]int, say
 		most = max(most, x)
 	}
 	if most == 0 {
-		if !engine.Get(c, eventsNone.Of(c.Rules)) {
+		if !eventsNone.Get(c) {
 			c.Because(rule).Say(say.none)
 			c.Credit(eventsNone.Of(c.Rules).Set, engine.AnyGround)
 			return

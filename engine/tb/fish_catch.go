@@ -165,7 +165,7 @@ func drawNamed(c *engine.Case, due *[position.MaxSeats]uint8) bool {
 	if c.Act.Verb != rollVerb || c.Act.Is(nameless) || fishShort.In(c.Rules) == fishToNobody {
 		return false
 	}
-	all, limit := uint32(0), engine.Get(c, fishLimit.Of(c.Rules))
+	all, limit := uint32(0), fishLimit.Get(c)
 	for seat := range position.Seat(c.Game.Players) {
 		n := int(due[seat])
 		lot := c.Act.Lot(seat)
@@ -207,7 +207,7 @@ func mayLie(g *engine.Game, s *position.State, t tokens) bool {
 func drawDue(c *engine.Case, due [position.MaxSeats]uint8) {
 	told := statedForYield(c, due)
 	p := pondOf(c.Game, c.State)
-	limit := engine.Get(c, fishLimit.Of(c.Rules))
+	limit := fishLimit.Get(c)
 	h := p.handOut(c.Active, due, told, limit, fishShort.In(c.Rules))
 	p.putInto(c.State)
 	if c.Explaining {
@@ -235,7 +235,7 @@ func firstCatch(c *engine.Case, v board.Intersection) {
 	due := [position.MaxSeats]uint8{}
 	due[c.Act.Seat] = 1
 	p := pondOf(c.Game, c.State)
-	h := p.handOut(c.Act.Seat, due, statedFor(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
+	h := p.handOut(c.Act.Seat, due, statedFor(c, due), fishLimit.Get(c), fishShort.In(c.Rules))
 	p.putInto(c.State)
 	if c.Explaining {
 		c.Because(FishSetup).Say(oneToBegin).By(c.Act.Seat).As(engine.OnlyID)
@@ -273,7 +273,7 @@ func checkCatch(c *engine.Case) {
 	if c.Act.Verb == exchangeVerb {
 		p.giveBack(c.Act.Seat, int(c.Act.Count))
 	}
-	limit := engine.Get(c, fishLimit.Of(c.Rules))
+	limit := fishLimit.Get(c)
 	h := p.handOutOpen(c.Acting, due, open, told, limit, fishShort.In(c.Rules))
 	for seat, t := range told {
 		if t.boot && !h.drew[seat].boot && c.State.Table[bootCell] != bootLies {

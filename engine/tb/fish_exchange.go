@@ -139,7 +139,7 @@ func applyExchange(c *engine.Case) {
 	c.Because(FishExchange).Say(putsBack).By(c.Act.Seat).Number(int(c.Act.Count))
 	due := [position.MaxSeats]uint8{}
 	due[c.Act.Seat] = 1
-	h := p.handOut(c.Act.Seat, due, statedFor(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
+	h := p.handOut(c.Act.Seat, due, statedFor(c, due), fishLimit.Get(c), fishShort.In(c.Rules))
 	p.putInto(c.State)
 	if c.Explaining {
 		tellHaul(c, &h)

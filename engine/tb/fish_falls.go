@@ -174,7 +174,7 @@ func namedStayDue(c *engine.Case) {
 	}
 	due, open := dueAndOpen(made, c.DiceSum, c.Robber)
 	p, told := pondOf(c.Game, c.State), named(cells)
-	h := p.handOutOpen(c.Active, due, open, told, engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
+	h := p.handOutOpen(c.Active, due, open, told, fishLimit.Get(c), fishShort.In(c.Rules))
 	if who := h.tooMany; who != position.NoSeat {
 		c.Must(false, FishDraw).Say(fallsDrawsLess).By(who).Number(h.drew[who].number()).Limit(told[who].number())
 	}

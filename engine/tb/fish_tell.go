@@ -42,7 +42,7 @@ func tellHaul(c *engine.Case, h *haul) {
 	if h.renewed {
 		c.Because(FishRecycle).Say(spentAgain)
 	}
-	limit := engine.Get(c, fishLimit.Of(c.Rules))
+	limit := fishLimit.Get(c)
 	drawing := 0
 	nobody := h.short != 0
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
@@ -97,7 +97,7 @@ func tellHaul(c *engine.Case, h *haul) {
 	if drawing > 0 && c.Hooks.Commodities && c.Phase != position.SetupPhase {
 		c.Once(FishCkAqueduct)
 	}
-	if drawing > 0 && c.Rules.SpecialPartner.Asks() {
+	if drawing > 0 && c.Rules.MovesOutside(engine.InPart) {
 		c.Once(FishPartner)
 	}
 }

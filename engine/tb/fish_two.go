@@ -14,8 +14,8 @@ func init() {
 	Book.Rule(FishTwoStart, engine.RestatesWhere(noTradeTokens, duo.ComponentTokens))
 	Book.Each(engine.Tells(engine.OnlyID), FishTwoStart)
 	Book.Amends(func(r *engine.Rules) {
-		if withFish(r) && r.Neutrals.Value > 0 {
-			r.TokenSupply.Value, r.TokenStart.Value = 0, 0
+		if withFish(r) && duo.Neutrals.In(r) > 0 {
+			duo.TokensInBox.Of(r).Value, duo.TokensAtStart.Of(r).Value = 0, 0
 		}
 	})
 }

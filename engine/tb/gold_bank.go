@@ -103,7 +103,7 @@ type deal struct {
 }
 
 func dealOf(c *engine.Case) (d deal) {
-	price := engine.Get(c, coinsPrice.Of(c.Rules))
+	price := coinsPrice.Get(c)
 	d.gold, d.got = int(c.Act.Coins[0]), int(c.Act.Coins[1])
 	taken := c.Act.Take.Total()
 	d.cards = min(d.gold/price, taken)
@@ -118,7 +118,7 @@ func mayExchange(c *engine.Case) {
 	own := c.Act.Seat == c.Acting && c.Phase != position.RollPhase && c.Phase != position.SpecialPhase
 	if d.gold > 0 {
 		c.Must(own, GoldBuy).Say(inOwnTurn)
-		if cost := engine.Get(c, coinsPrice.Of(c.Rules)) * c.Act.Take.Total(); c.Act.Give != 0 || d.got > 0 || d.gold == cost || cost == 0 {
+		if cost := coinsPrice.Get(c) * c.Act.Take.Total(); c.Act.Give != 0 || d.got > 0 || d.gold == cost || cost == 0 {
 			c.Must(goldOf(c.State, seat) >= d.gold, GoldBuy).Say(goldShort).By(seat).Number(d.gold).Limit(goldOf(c.State, seat)).As(engine.AsPrice)
 		}
 	}
@@ -131,8 +131,8 @@ func mayExchange(c *engine.Case) {
 	case c.Act.Unseen[0] > 0:
 		c.Must(false, GoldSell).Say(noLotsForGold).By(seat).Cards(c.Act.Give).Number(d.lots)
 	default:
-		c.Must(d.exact, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(engine.Get(c, coinsPrice.Of(c.Rules)))
-		special := d.got < d.lots || engine.Get(c, coinsHarbor.Of(c.Rules))
+		c.Must(d.exact, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(coinsPrice.Get(c))
+		special := d.got < d.lots || coinsHarbor.Get(c)
 		fits := c.Act.Give != 0 && d.lots > 0 && base.LotsFit(c, c.Act.Give, d.lots, special)
 		if f := c.Must(fits, GoldSell); f.Exists() {
 			sayNoRate(c, f, d, special)
@@ -145,7 +145,7 @@ func mayExchange(c *engine.Case) {
 	if d.cards == 0 {
 		return
 	}
-	now, limit := int(c.Turn.Cells[bought])+d.cards, engine.Get(c, coinsCards.Of(c.Rules))
+	now, limit := int(c.Turn.Cells[bought])+d.cards, coinsCards.Get(c)
 	asked := now
 	if c.Act.Give == 0 && d.got == 0 { // all are bought for gold, also where the gold does not suffice
 		asked += c.Act.Take.Total() - d.cards
@@ -161,7 +161,7 @@ func mayExchange(c *engine.Case) {
 
 // pricesFit states that the gold alone pays for the taken cards.
 func pricesFit(c *engine.Case, d deal) {
-	price, taken := engine.Get(c, coinsPrice.Of(c.Rules)), c.Act.Take.Total()
+	price, taken := coinsPrice.Get(c), c.Act.Take.Total()
 	if d.got > 0 {
 		c.Must(false, GoldNoReverse).Say(goldForGold)
 		return
@@ -231,7 +231,7 @@ func exchange(c *engine.Case) {
 		c.Because(GoldBuy).Say(hasGold).By(seat).Number(goldOf(c.State, seat))
 	}
 	if d.cards > 0 {
-		c.Because(GoldTwice).Say(soManyBought).By(seat).Number(int(c.Turn.Cells[bought])).Limit(engine.Get(c, coinsCards.Of(c.Rules)))
+		c.Because(GoldTwice).Say(soManyBought).By(seat).Number(int(c.Turn.Cells[bought])).Limit(coinsCards.Get(c))
 		c.Because(GoldNoReverse)
 	}
 	if d.got > 0 {
@@ -245,13 +245,13 @@ func exchange(c *engine.Case) {
 // exchanges lists a card of each kind for gold, and a gold for a lot of each kind at each rate.
 func exchanges(c *engine.Case, l *engine.List) {
 	a := l.Move()
-	if price := engine.Get(c, coinsPrice.Of(c.Rules)); goldOf(c.State, l.Seat) >= price {
+	if price := coinsPrice.Get(c); goldOf(c.State, l.Seat) >= price {
 		a.Coins[0] = uint8(price)
 		l.AddBuying()
 	}
 	a = l.Move()
 	a.Coins[1] = 1
-	hand, rates := c.Players[l.Seat].Hand, base.BankRatesOf(c, l.Seat, engine.Get(c, coinsHarbor.Of(c.Rules)))
+	hand, rates := c.Players[l.Seat].Hand, base.BankRatesOf(c, l.Seat, coinsHarbor.Get(c))
 	for kinds := rates.Kinds; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
 		for r := rates.Of(k); r != 0; r &= r - 1 {

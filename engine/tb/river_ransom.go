@@ -37,14 +37,14 @@ func init() {
 			return due
 		},
 		Check: func(c *engine.Case) {
-			price, held := engine.Get(c, ransomPrice.Of(c.Rules)), goldOf(c.State, c.Act.Seat)
+			price, held := ransomPrice.Get(c), goldOf(c.State, c.Act.Seat)
 			c.Must(held >= price, CkRansom).Say(ransomShort).By(c.Act.Seat).Number(price).Limit(held)
 			if withFish(c.Rules) && !c.Refused {
 				namedStayDue(c)
 			}
 		},
 		Apply: func(c *engine.Case) {
-			price := engine.Get(c, ransomPrice.Of(c.Rules))
+			price := ransomPrice.Get(c)
 			c.Settle(c.Owes(c.Act.Seat, ck.PillageVerb()))
 			give(c, c.Act.Seat, -price)
 			c.Because(CkRansom).Say(paysRansom).By(c.Act.Seat).Number(price).Limit(goldOf(c.State, c.Act.Seat))
@@ -54,7 +54,7 @@ func init() {
 	ck.Answer(Book, func(h *ck.Hooks) {
 		if useCoins.In(h.Rules) {
 			h.MayRansom = func(c *engine.Case, seat position.Seat) bool {
-				return goldOf(c.State, seat) >= engine.Get(c, ransomPrice.Of(c.Rules))
+				return goldOf(c.State, seat) >= ransomPrice.Get(c)
 			}
 		}
 	})

@@ -102,7 +102,7 @@ func actsNextTurn(c *engine.Case) {
 	may := false
 	switch engine.VerbOf(c.Act.Verb).Act {
 	case engine.ChaseAct:
-		may = engine.Get(c, &c.Rules.ChaseBeforeRoll)
+		may = ck.ChaseBeforeRoll.Get(c)
 	case engine.KnightAct:
 	default:
 		return

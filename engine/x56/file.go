@@ -18,7 +18,7 @@ func init() {
 	things.AddKey(Book, things.Key{
 		Of: things.OnTurnKey, Name: "partner", About: "who has a part in the turn; it follows from whose turn it is", Example: "partner: white",
 		Form: engine.Naming("player"), Before: "number", Variant: "paired-players",
-		InUse: func(r *engine.Rules) bool { return r.SpecialPartner.Eval != nil || r.SpecialPartner.Value != 0 },
+		InUse: func(r *engine.Rules) bool { return specialPartner.Of(r).Eval != nil || specialPartner.Of(r).Value != 0 },
 		Read: func(in *engine.Reading, v engine.Value) {
 			seat, ok := v.Player("partner")
 			in.File.Later(func() {

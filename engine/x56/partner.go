@@ -5,6 +5,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/cards"
+	"catanref/engine/ck"
 	"catanref/engine/position"
 )
 
@@ -31,7 +32,7 @@ const (
 
 // partner returns the player with a part in this turn; NoSeat: nobody.
 func partner(c *engine.Case) position.Seat {
-	n := engine.Get(c, &c.Rules.SpecialPartner)
+	n := specialPartner.Get(c)
 	if n == 0 || c.TurnNumber == 0 {
 		return position.NoSeat
 	}
@@ -44,7 +45,7 @@ func partner(c *engine.Case) position.Seat {
 
 // partnerOf is partner for a position without a Case.
 func partnerOf(g *engine.Game, s *position.State) position.Seat {
-	if g.Rules.SpecialPartner.Eval == nil && g.Rules.SpecialPartner.Value == 0 {
+	if specialPartner.Of(g.Rules).Eval == nil && specialPartner.Of(g.Rules).Value == 0 {
 		return position.NoSeat
 	}
 	c := engine.CaseOf(g, s)
@@ -53,12 +54,12 @@ func partnerOf(g *engine.Game, s *position.State) position.Seat {
 
 // by cites, on the ground, the rules of the setter of the partners' part.
 func by(c *engine.Case, ground engine.Ground) engine.Details {
-	return c.Credit(c.Rules.SpecialPartner.Set, ground)
+	return c.Credit(specialPartner.Of(c.Rules).Set, ground)
 }
 
 // must states a requirement of the partner's part.
 func must(c *engine.Case, ok bool, ground engine.Ground) engine.Details {
-	told := c.Allows(ok, c.Rules.SpecialPartner.Set, ground)
+	told := c.Allows(ok, specialPartner.Of(c.Rules).Set, ground)
 	if ground == engine.PartnerOrder && !c.InPart() { // the rule of any turn has the sentence
 		told.Follows()
 	}
@@ -171,7 +172,10 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 	case engine.ChaseAct, engine.KnightAct:
 		actsInPart(c)
 	case engine.ShipAct:
-		limit := engine.Get(c, &c.Rules.ShipsMoved) // 0: no ship moves in any turn, which is not the fault of the part
+		limit := 0 // no ship moves in any turn, which is not the fault of the part
+		if moves := base.HooksOf(c.Hooks).ShipMoves; moves != nil {
+			limit = moves(c)
+		}
 		must(c, !c.Explaining || limit == 0 || int(c.ShipsMoved) < limit, engine.PartnerShips).Say(shipMoved).By(c.Acting)
 	}
 	if verb.Builds == position.KnightBuilt || verb.Builds == position.WallBuilt {
@@ -186,7 +190,7 @@ func actsInPart(c *engine.Case) {
 	if !c.Explaining || v == board.NoIntersection {
 		return
 	}
-	fresh := c.Pieces[v].Owner() == c.Acting && c.Pieces[v].Is(position.Activated) && !engine.Get(c, &c.Rules.KnightActsAtOnce)
+	fresh := c.Pieces[v].Owner() == c.Acting && c.Pieces[v].Is(position.Activated) && !ck.KnightActsAtOnce.Get(c)
 	must(c, !fresh, engine.PartnerKnights).Say(activeInPart).At(v.Place())
 }
 

@@ -69,17 +69,17 @@ func init() {
 
 // hasPhases reports whether there can be a building phase under the law.
 func hasPhases(r *engine.Rules) bool {
-	return r.SpecialAfterTurn.Value || r.SpecialAfterTurn.Eval != nil
+	return specialAfterTurn.Of(r).Value || specialAfterTurn.Of(r).Eval != nil
 }
 
 // interlude reports whether a building phase follows the turn in this position. Ruling: a condition is evaluated
 // when the turn ends, before its number rises; for a position in the phase it is evaluated again.
 func interlude(g *engine.Game, s *position.State) bool {
-	if g.Rules.SpecialAfterTurn.Eval == nil {
-		return g.Rules.SpecialAfterTurn.Value
+	if specialAfterTurn.Of(g.Rules).Eval == nil {
+		return specialAfterTurn.Of(g.Rules).Value
 	}
 	c := engine.CaseOf(g, s)
-	return engine.Get(&c, &c.Rules.SpecialAfterTurn)
+	return engine.Get(&c, specialAfterTurn.Of(c.Rules))
 }
 
 // beginPhase lets all others build, clockwise from the left of the player who has ended the turn.
@@ -90,7 +90,7 @@ func beginPhase(c *engine.Case) {
 	if c.Rules.Plays(ck.Book) {
 		c.Because(KnightsTurnOrder)
 	}
-	c.Credit(c.Rules.SpecialAfterTurn.Set, engine.AnyGround)
+	c.Credit(specialAfterTurn.Of(c.Rules).Set, engine.AnyGround)
 }
 
 func leftOf(c *engine.Case, seat position.Seat) position.Seat {
@@ -133,10 +133,10 @@ func inPhase(c *engine.Case) {
 // barred states, for a move that does not build, which rule excludes it from the phase.
 func barred(c *engine.Case, verb *engine.Verb) {
 	switch {
-	case verb.Act == engine.BankAct && engine.Get(c, &c.Rules.SpecialBank):
+	case verb.Act == engine.BankAct && specialBank.Get(c):
 		c.Must(true, SpecialNoTrade)
 		c.Because(SpecialNoTrade).Say(bankTrades)
-		c.Credit(c.Rules.SpecialBank.Set, engine.AnyGround)
+		c.Credit(specialBank.Of(c.Rules).Set, engine.AnyGround)
 	case verb.Act == engine.BankAct:
 		c.Must(false, SpecialNoTrade).Say(nobodyTrades)
 		c.Must(c.Players[c.Act.Seat].Harbors == 0, SpecialHarborLater).Say(servesLater).By(c.Act.Seat)

@@ -23,14 +23,24 @@ func registered(row *engine.LawRow) (p Parameter) {
 		p = yes(row.Name, row.About, cited, at.Of)
 	case engine.PriceParam:
 		p = price(row.Name, row.About, cited, at.Of)
+	case engine.WordParam:
+		p = oneOf(row.Name, row.Words, row.About, cited, at.Of)
 	case engine.NumberConst:
 		p = fixed(row.Name, row.Least, row.Most, row.About, cited, at.Of)
 	case engine.TruthConst:
 		p = always(row.Name, row.About, cited, at.Of)
 	case engine.WordConst:
 		p = oneOfAlways(row.Name, row.Words, row.About, cited, at.Of)
+	case engine.TextConst:
+		p = Parameter{Name: row.Name, Type: Text, Doc: row.About, Rules: strings.Fields(cited), Bind: constant[string]{at.Of, strings.Clone}, reads: row.Reads}
 	}
-	p.book, p.Lays = row.Book(), row.Lays
+	p.Lays, p.Seats, p.First, p.Asked, p.on = row.Lays, row.Seats, row.Early, row.Asked, row.On
+	switch row.Without {
+	case engine.Brings:
+		p.book = row.Book()
+	case engine.Idle:
+		p.unused = func(r *engine.Rules) bool { return !r.Plays(row.Book()) }
+	}
 	if row.Sees != "" {
 		p = seen(row.Sees, p)
 	}

@@ -50,8 +50,7 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 			}
 		}
 	case Text:
-		names, err := levelNames(text)
-		return names, true, err
+		return text, true, p.reads(text)
 	case CardList:
 		if c, err := ReadCards(text); err == nil || p.Constant || LooksLikeCards(text) {
 			return c, true, err
@@ -126,7 +125,7 @@ func (p *Parameter) Worked(x any, told func(any) string) (any, error) {
 		}
 	case Text:
 		if text, ok := x.(string); ok {
-			return levelNames(text)
+			return text, p.reads(text)
 		}
 	case CardList:
 		if text, ok := x.(string); ok {

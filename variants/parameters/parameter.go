@@ -1,8 +1,10 @@
 // Package parameters has one documented entry for every parameter of the law, with its constants and how it is set.
-// Entries stand by topic; those of later books are rows of the book (engine.LawRows).
+// Entries of the base game stand by topic; those of later books are rows of the book (engine.LawRows).
 package parameters
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -10,10 +12,8 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
-	_ "catanref/engine/books" // rulesets and variants name books
+	"catanref/engine/books"
 	"catanref/engine/cards"
-	"catanref/engine/ck"
-	"catanref/engine/sea"
 )
 
 // Type is the type of a parameter's value.
@@ -39,78 +39,37 @@ type Parameter struct {
 	Variables []string // variables of its expression, in addition to the position
 	Rules     []string // the rules it affects
 
-	Bind  binding
-	As    func(any) any // converts a value to the form of the law; nil: unchanged
-	of    part
-	book  *engine.Book // the book that is in play if the parameter is set; nil: none apart from those of the edition
-	ships bool         // it concerns ships or the pirate: without sea there are none, and its book stays out of play
-	Seats bool         // it changes the players: it cannot apply to a running game
-	Lays  bool         // it puts things on the table: a different game, not a different rule in this one
-	First bool         // it is asked before the dice are known
-	Asked bool         // a separate permission: other findings of the rule that carries it do not concern it
+	Bind   binding
+	As     func(any) any            // converts a value to the form of the law; nil: unchanged
+	reads  func(text string) error  // what is wrong with a text
+	unused func(*engine.Rules) bool // whether it has no effect under the law; nil: it always has one
+	atSea  bool                     // it has no effect on a board without sea
+	book   *engine.Book             // the book that is in play if the parameter is set; nil: none apart from those of the edition
+	on     func(*board.Board) bool  // the maps on which it puts its book into play; nil: all
+	Seats  bool                     // it changes the players: it cannot apply to a running game
+	Lays   bool                     // it puts things on the table: a different game, not a different rule in this one
+	First  bool                     // it is asked before the dice are known
+	Asked  bool                     // a separate permission: other findings of the rule that carries it do not concern it
 }
-
-// early marks a parameter that is asked before the dice are known.
-func (p Parameter) early() Parameter {
-	p.First = true
-	return p
-}
-
-// part is the part of the game to which a parameter belongs. In other games it has no effect.
-type part uint8
-
-const (
-	ofAnyGame part = iota
-	ofBaseGame
-	ofKnightsGame
-	ofSeaBoards
-)
 
 // IdleWhere says why the parameter has no effect in a game; "" if it can have one.
 func (p *Parameter) IdleWhere(r *engine.Rules, board *board.Board) string {
 	switch {
-	case p.of == ofBaseGame && r.Plays(ck.Book), p.of == ofKnightsGame && !r.Plays(ck.Book):
+	case p.unused != nil && p.unused(r):
 		return "under " + r.Ruleset
-	case p.of == ofSeaBoards && board != nil && !board.HasSea:
+	case p.atSea && board != nil && !board.HasSea:
 		return "on a board without sea"
 	}
 	return ""
 }
 
-// belonging sets the part of the game for entries.
-func belonging(of part, entries ...Parameter) []Parameter {
-	for i := range entries {
-		entries[i].of = of
-	}
-	return entries
-}
-
-// bringing sets the book that is in play if one of the entries is set.
-func bringing(book *engine.Book, entries ...Parameter) []Parameter {
-	for i := range entries {
-		entries[i].book = book
-	}
-	return entries
-}
-
-// ofShips marks entries about ships and the pirate.
-func ofShips(entries ...Parameter) []Parameter {
-	for i := range entries {
-		entries[i].ships = true
-	}
-	return entries
-}
-
 // Brings returns the book that setting the parameter puts into play on the board; nil if there is none.
 func (p *Parameter) Brings(board *board.Board) *engine.Book {
-	if p.ships && !MayHaveSea(board) {
+	if p.on != nil && !p.on(board) {
 		return nil
 	}
 	return p.book
 }
-
-// MayHaveSea reports whether the board has sea, perhaps under fog.
-func MayHaveSea(b *board.Board) bool { return b != nil && (b.HasSea || b.HasFog) }
 
 // All lists every parameter of the law, in the order of the rules.
 func All() []Parameter { return append([]Parameter(nil), Table()...) }
@@ -193,8 +152,6 @@ var Table = sync.OnceValue(func() []Parameter {
 			func(r *engine.Rules) *engine.Const[int] { return &r.Cities }),
 		fixed("supply.resources", 0, 40, "cards of each resource in the box", "base.component.resource-cards base.setup.bank",
 			func(r *engine.Rules) *engine.Const[int] { return &r.ResourceSupply }),
-		fixed("supply.commodities", 0, 18, "cards of each commodity in the box of Cities & Knights", "ck.component.commodities",
-			func(r *engine.Rules) *engine.Const[int] { return &r.CommoditySupply }),
 		always("longest-road.tie-keeps", "whether whoever holds Longest Road keeps it when others are tied above", "base.longest-road.break-tied",
 			func(r *engine.Rules) *engine.Const[bool] { return &r.RoadTieKeeps }),
 	}
@@ -202,16 +159,13 @@ var Table = sync.OnceValue(func() []Parameter {
 	all = append(all, ofRobber()...)
 	all = append(all, ofTable()...)
 	all = append(all, ofCards()...)
-	all = append(all, ofMany()...)
 	all = append(all, ofScenarios()...)
-	all = append(all, belonging(ofKnightsGame, ofKnights()...)...)
-	all = append(all, belonging(ofKnightsGame, ofLanding()...)...)
-	all = append(all, belonging(ofKnightsGame, ofNames()...)...)
-	all = append(all, bringing(sea.Book, ofSea()...)...)
-	all = append(all, ofTwo()...)
-	for _, row := range engine.LawRows() {
-		all = append(all, registered(row))
+	rows := engine.LawRows()
+	slices.SortStableFunc(rows, func(a, b *engine.LawRow) int { return cmp.Compare(inPrint(a.Book()), inPrint(b.Book())) })
+	for _, row := range rows {
+		all = before(all, row.Before, registered(row))
 	}
+	all = before(all, "ships.moves", ofShips()...)
 	base := base.Rules()
 	for i := range all {
 		all[i].Default, _ = all[i].Bind.Written(base)
@@ -220,6 +174,23 @@ var Table = sync.OnceValue(func() []Parameter {
 	}
 	return all
 })
+
+// inPrint returns the place of a book in the order of printing; those that are not sold come last.
+func inPrint(b *engine.Book) int {
+	if i := slices.Index(books.All(), b); i >= 0 {
+		return i
+	}
+	return len(books.All())
+}
+
+// before inserts entries before the one of this name, or at the end.
+func before(all []Parameter, name string, entries ...Parameter) []Parameter {
+	at := slices.IndexFunc(all, func(p Parameter) bool { return p.Name == name })
+	if at < 0 {
+		at = len(all)
+	}
+	return slices.Insert(all, at, entries...)
+}
 
 // numeric is an entry whose value is a number.
 func numeric(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Param[int]) Parameter {

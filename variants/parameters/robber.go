@@ -4,13 +4,10 @@ import "catanref/engine"
 
 // ofDice are the entries of the roll.
 func ofDice() []Parameter {
-	return append(belonging(ofKnightsGame,
-		yes("dice.skip_event", "whether the event die is left out of the roll in Cities & Knights", "ck.turn.three-dice",
-			func(r *engine.Rules) *engine.Param[bool] { return &r.EventSkipped }).early(),
-	),
+	return []Parameter{
 		yes("dice.reroll", "whether the roll that was just made does not count and is thrown again", "base.turn.roll-once base.turn.roll-first",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.DiceReroll }),
-	)
+	}
 }
 
 // ofRobber are the entries for the robber and for trade between players.

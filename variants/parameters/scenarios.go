@@ -1,13 +1,10 @@
 package parameters
 
-import (
-	"catanref/engine"
-	"catanref/engine/sea"
-)
+import "catanref/engine"
 
 // ofScenarios are the entries that scenarios of Seafarers change.
 func ofScenarios() []Parameter {
-	return append([]Parameter{
+	return []Parameter{
 		fixed("setup.settlements", 2, 3, "settlements that each player places in the set-up; the last brings the starting cards", "base.setup.rounds base.setup.resources",
 			func(r *engine.Rules) *engine.Const[int] { return &r.SetupSettlements }),
 		yes("longest-road.awarded", "whether Longest Road is used", "base.longest-road.first",
@@ -26,10 +23,5 @@ func ofScenarios() []Parameter {
 			func(r *engine.Rules) *engine.Param[int] { return &r.GameTie })),
 		always("robber.used", "whether there is a robber", "base.seven.robber base.robber.only-when",
 			func(r *engine.Rules) *engine.Const[bool] { return &r.RobberUsed }),
-	}, bringing(sea.Book,
-		always("fleet.used", "whether the pirates' fleet sails its round and raids, and knights make warships that recapture fortresses", "sea.fleet.sails sea.fleet.raid sea.fleet.seven sea.fleet.warship sea.fleet.attack",
-			func(r *engine.Rules) *engine.Const[bool] { return &r.FleetUsed }),
-		always("pirate.bolts", "whether the pirate may take a bolt of cloth in a card's stead", "sea.cloth.steal",
-			func(r *engine.Rules) *engine.Const[bool] { return &r.PirateBolts }),
-	)...)
+	}
 }

@@ -9,7 +9,7 @@ import (
 
 // ofTable are the entries that tables want and no box needs.
 func ofTable() []Parameter {
-	return append([]Parameter{
+	return []Parameter{
 		seen("hex", Parameter{
 			Name: "production.pays", Type: Boolean, Doc: "whether this hex pays on this roll; the robber keeps it from paying as robber.blocks says",
 			Rules: strings.Fields("base.production.number"),
@@ -63,10 +63,5 @@ func ofTable() []Parameter {
 			func(r *engine.Rules) *engine.Param[bool] { return &r.RollAgain }),
 		oneOf("victory.when", []string{"own-turn", "any-turn", "end-of-round"}, "when points win", "base.victory.own-turn",
 			func(r *engine.Rules) *engine.Param[engine.WinWhen] { return &r.VictoryWhen }),
-	}, belonging(ofKnightsGame,
-		oneOf("defender.tie", []string{"card", "point", "nothing"}, "what tied defenders get", "ck.barbarians.defender-tie",
-			func(r *engine.Rules) *engine.Param[engine.TieReward] { return &r.DefenderTie }),
-		seen("owner", yes("pillage.immune", "whether this owner of cities loses none to the barbarians", "ck.barbarians.immune",
-			func(r *engine.Rules) *engine.Param[bool] { return &r.PillageImmune })),
-	)...)
+	}
 }

@@ -37,7 +37,7 @@ func init() {
 		case "an end":
 			h.MayEnd, h.EndBarredBy = awake, 0
 		case "a second roll":
-			h.RollsLeft = func(c *engine.Case) bool { return c.Players[c.Acting].Hand.Total()%2 == 0 }
+			h.Rolls = func(c *engine.Case) int { return int(c.Rolls) + 1 - c.Players[c.Acting].Hand.Total()%2 }
 		}
 	})
 }

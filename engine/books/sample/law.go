@@ -1,0 +1,31 @@
+package sample
+
+import "catanref/engine"
+
+// Asked and Fixed find a book's parameter in a law by its name, for tests that set one without a file.
+func Asked[T any](r *engine.Rules, name string) *engine.Param[T] {
+	return inLaw(r, name).(*engine.Param[T])
+}
+
+func Fixed[T any](r *engine.Rules, name string) *engine.Const[T] {
+	return inLaw(r, name).(*engine.Const[T])
+}
+
+func inLaw(r *engine.Rules, name string) any {
+	for _, row := range engine.LawRows() {
+		if row.Name != name {
+			continue
+		}
+		switch p := row.Law().(type) {
+		case engine.NumberParam:
+			return p.Of(r)
+		case engine.TruthParam:
+			return p.Of(r)
+		case engine.NumberConst:
+			return p.Of(r)
+		case engine.TruthConst:
+			return p.Of(r)
+		}
+	}
+	panic("no book has registered the parameter " + name)
+}
