@@ -114,6 +114,23 @@ var (
 // LawRows lists the parameters that books have registered.
 func LawRows() []*LawRow { return lawRows }
 
+// LawNamed finds one of them; nil if there is none of this name.
+func LawNamed(name string) *LawRow {
+	for _, row := range lawRows {
+		if row.Name == name {
+			return row
+		}
+	}
+	return nil
+}
+
+// neutrals is the parameter with the number of owners of pieces who do not play.
+var neutrals NumberConst
+
+// SeatsNeutrals registers it; Neutrals finds it in a law.
+func (b *Book) SeatsNeutrals(p NumberConst) { neutrals = p }
+func (r *Rules) Neutrals() *Const[int]      { return neutrals.Of(r) }
+
 // Number, Truth, Price and Word register a parameter that the rules ask, with its default.
 func (b *Book) Number(row LawRow, value int) NumberParam {
 	return lawRow(b, row, &booksBase.numbers, Param[int]{Value: value}, func(i int) NumberParam { return NumberParam(i) })

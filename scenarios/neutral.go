@@ -10,7 +10,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
-	"catanref/engine/duo"
 	"catanref/engine/position"
 )
 
@@ -126,7 +125,7 @@ func (r *reader) lawAndOthers() (law *engine.Rules, others []string) {
 	q := r.lawQuery()
 	if q.Others != nil {
 		before := len(r.f.Faults)
-		if law = r.host.Law(r.f, q); law != nil && duo.Neutrals.In(law) > 0 {
+		if law = r.host.Law(r.f, q); law != nil && law.Neutrals().Value > 0 {
 			return law, q.Others
 		}
 		r.f.Faults, q.Others = r.f.Faults[:before], nil
@@ -136,13 +135,13 @@ func (r *reader) lawAndOthers() (law *engine.Rules, others []string) {
 
 // atTwo checks that the neutral players and the law go together.
 func (r *reader) atTwo() {
-	neutral := duo.Neutrals.In(r.law) > 0
+	neutral := r.law.Neutrals().Value > 0
 	switch {
 	case !r.lawful || !r.seated:
 	case !neutral && r.neutral.at != nil:
 		r.f.At(r.at["a scenario.neutral"], fmt.Sprintf("there are no neutral players under %s; the variant for-two brings them", r.s.Ruleset))
 	case neutral && len(r.names) != 2:
-		set := duo.Neutrals.Of(r.law).Set
+		set := r.law.Neutrals().Set
 		r.f.At(r.bringerAt(set), fmt.Sprintf("%s needs exactly two players; this table has %d [duo.setup.neutrals]", set.Name, len(r.names)))
 	}
 }
@@ -175,7 +174,7 @@ func (r *reader) settleNeutrals(s *position.State) {
 		}
 		at := r.neutral.at
 		if at == nil {
-			at = r.bringerAt(duo.Neutrals.Of(r.law).Set)
+			at = r.bringerAt(r.law.Neutrals().Set)
 		}
 		names := r.game.Names[r.game.Players:]
 		r.f.At(at, fmt.Sprintf("the neutral players' first settlements are missing; name two places: neutral: {%s: V, %s: V} [duo.setup.neutral-settlements]", names[0], names[1]))

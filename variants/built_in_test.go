@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"catanref/engine"
-	lawsample "catanref/engine/books/sample"
 	"catanref/variants/sample"
 )
 
@@ -56,7 +55,7 @@ func TestLeastOfANumber(t *testing.T) {
 		if law == nil {
 			t.Fatal(f.Err())
 		}
-		if got := engine.Least(lawsample.Asked[int](law, "tokens.price")); got != row.want {
+		if got := engine.Least(engine.LawNamed("tokens.price").Law().(engine.NumberParam).Of(law)); got != row.want {
 			t.Errorf("%s: at least %d, want %d", row.price, got, row.want)
 		}
 	}

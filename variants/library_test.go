@@ -9,7 +9,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	lawsample "catanref/engine/books/sample"
 	"catanref/engine/ck"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
@@ -106,7 +105,7 @@ func TestKnights(t *testing.T) {
 		{"summary", "10 true true true false false true true"},
 	} {
 		r := Law(quiet(t), Query{Ruleset: row.ruleset})
-		got := fmt.Sprint(r.Goal.Value, lawsample.Fixed[bool](r, "setup.city").Value, lawsample.Asked[bool](r, "robber.frozen").Value, lawsample.Asked[bool](r, "chase.numbered").Value, lawsample.Asked[bool](r, "trading-house.once").Value, lawsample.Asked[bool](r, "progress.before-roll").Value, lawsample.Asked[bool](r, "progress.fresh").Value, r.RoadTieKeeps.Value)
+		got := fmt.Sprint(r.Goal.Value, engine.LawNamed("setup.city").Law().(engine.TruthConst).Of(r).Value, engine.LawNamed("robber.frozen").Law().(engine.TruthParam).Of(r).Value, engine.LawNamed("chase.numbered").Law().(engine.TruthParam).Of(r).Value, engine.LawNamed("trading-house.once").Law().(engine.TruthParam).Of(r).Value, engine.LawNamed("progress.before-roll").Law().(engine.TruthParam).Of(r).Value, engine.LawNamed("progress.fresh").Law().(engine.TruthParam).Of(r).Value, r.RoadTieKeeps.Value)
 		if got != row.want {
 			t.Errorf("%s: got %s, want %s", row.ruleset, got, row.want)
 		}

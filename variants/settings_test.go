@@ -8,7 +8,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
-	lawsample "catanref/engine/books/sample"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 	"catanref/variants/parameters"
@@ -87,7 +86,7 @@ func TestHouseRuleIsCalledByItsName(t *testing.T) {
 	if got := len(r.RobberVictim.Set.Cites); got != 7 {
 		t.Errorf("friendly-robber cites %d rules", got)
 	}
-	if set := lawsample.Asked[bool](Law(quiet(t), Query{Ruleset: "summary-ck"}), "robber.frozen").Set; len(set.Cites) != 0 {
+	if set := engine.LawNamed("robber.frozen").Law().(engine.TruthParam).Of(Law(quiet(t), Query{Ruleset: "summary-ck"})).Set; len(set.Cites) != 0 {
 		t.Errorf("an edition is cited: %v", set.Cites)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
-	"catanref/engine/books/sample"
 	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
@@ -15,8 +14,8 @@ import (
 // seaRules adds Seafarers to a law.
 func seaRules(r *engine.Rules) *engine.Rules {
 	r.Play(sea.Book)
-	r.Ships.Value, r.ShipsApart.Value, sample.Asked[int](r, "ships.moves").Value = 15, true, 1
-	sample.Asked[bool](r, "pirate.moves").Value, sample.Asked[int](r, "gold.cards").Value, sample.Asked[int](r, "bonus.points").Value = true, 1, 2
+	r.Ships.Value, r.ShipsApart.Value, paramNamed[int](r, "ships.moves").Value = 15, true, 1
+	paramNamed[bool](r, "pirate.moves").Value, paramNamed[int](r, "gold.cards").Value, paramNamed[int](r, "bonus.points").Value = true, 1, 2
 	return r
 }
 

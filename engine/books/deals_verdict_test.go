@@ -312,7 +312,7 @@ func tablesAtSea(t *testing.T) (all []table) {
 	add("fog with Cities & Knights", engine.NewGame(seaBoard(t, true), seaRules(knightsRules()), sixColours[:3]))
 	add("islands, five", engine.NewGame(seaBoard(t, false), seaRules(fiveRules(base.Rules(), 0)), sixColours[:5]))
 	partner := seaRules(fiveRules(knightsRules(), 3))
-	sample.Asked[int](partner, "special.partner").Set = &engine.Setter{Name: "partner", Cites: []engine.Cited{{Rule: base.TurnPhases}}}
+	paramNamed[int](partner, "special.partner").Set = &engine.Setter{Name: "partner", Cites: []engine.Cited{{Rule: base.TurnPhases}}}
 	add("islands, six with a partner", engine.NewGame(seaBoard(t, false), partner, sixColours[:6]))
 	for _, row := range tablesOfTwo {
 		g, s := atTwo(t, row.rules())

@@ -185,7 +185,7 @@ func TestSureVerbsWaitForARollThatCounts(t *testing.T) {
 		}
 	}
 	late := knightsRules()
-	late.Phases.Value, sample.Asked[bool](late, "progress.fresh").Value = engine.StrictPhases, false
+	late.Phases.Value, paramNamed[bool](late, "progress.fresh").Value = engine.StrictPhases, false
 	for name, rules := range map[string]*engine.Rules{"base": base.Rules(), "cities and knights": knightsRules(), "strict phases, no fresh cards": late} {
 		g := engine.NewGame(board.Beginner(), rules, []string{"red", "blue", "white"})
 		c := engine.NewCase(g)

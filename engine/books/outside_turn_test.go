@@ -7,7 +7,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
-	"catanref/engine/books/sample"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 	"catanref/engine/x56"
@@ -16,9 +15,9 @@ import (
 // fiveRules allows moves outside the turn: in a building phase, or by the partner this many seats to the left.
 func fiveRules(r *engine.Rules, partner int) *engine.Rules {
 	r.Play(x56.Book)
-	sample.Asked[bool](r, "special.after-turn").Value = partner == 0
-	sample.Asked[int](r, "special.partner").Value = partner
-	r.ResourceSupply.Value, sample.Fixed[int](r, "supply.commodities").Value = 24, 18
+	paramNamed[bool](r, "special.after-turn").Value = partner == 0
+	paramNamed[int](r, "special.partner").Value = partner
+	r.ResourceSupply.Value, constNamed[int](r, "supply.commodities").Value = 24, 18
 	return r
 }
 

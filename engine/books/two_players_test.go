@@ -7,7 +7,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
-	"catanref/engine/books/sample"
 	"catanref/engine/duo"
 	"catanref/engine/notation"
 	"catanref/engine/position"
@@ -16,9 +15,9 @@ import (
 // forTwo is the law of two players at a table with two neutral ones.
 func forTwo(r *engine.Rules) *engine.Rules {
 	r.Play(duo.Book)
-	sample.Fixed[int](r, "neutral.players").Value, sample.Asked[int](r, "dice.rolls").Value = 2, 2
-	sample.Fixed[int](r, "tokens.supply").Value, sample.Fixed[int](r, "tokens.start").Value, sample.Asked[int](r, "tokens.actions").Value = 20, 5, 1
-	sample.Asked[int](r, "tokens.desert").Value, sample.Asked[int](r, "tokens.coast").Value, sample.Asked[int](r, "tokens.knight").Value = 2, 1, 2
+	constNamed[int](r, "neutral.players").Value, paramNamed[int](r, "dice.rolls").Value = 2, 2
+	constNamed[int](r, "tokens.supply").Value, constNamed[int](r, "tokens.start").Value, paramNamed[int](r, "tokens.actions").Value = 20, 5, 1
+	paramNamed[int](r, "tokens.desert").Value, paramNamed[int](r, "tokens.coast").Value, paramNamed[int](r, "tokens.knight").Value = 2, 1, 2
 	return r
 }
 

@@ -3,7 +3,6 @@ package books_test
 import (
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/books/sample"
 	"catanref/engine/position"
 )
 
@@ -17,8 +16,8 @@ func everySwitch(r *engine.Rules) *engine.Rules {
 	}
 	weak := func(f *engine.Facts, seat position.Seat) bool { return f.PublicPoints(seat) <= 2 }
 	r.DiceReroll = ask(func(f *engine.Facts) bool { return f.State.DiceSum == 7 && f.State.OfPlayer <= 2 })
-	*sample.Asked[bool](r, "dice.skip_event") = ask(func(f *engine.Facts) bool { return f.State.OfPlayer <= 2 })
-	*sample.Asked[bool](r, "robber.frozen") = engine.Param[bool]{Set: by}
+	*paramNamed[bool](r, "dice.skip_event") = ask(func(f *engine.Facts) bool { return f.State.OfPlayer <= 2 })
+	*paramNamed[bool](r, "robber.frozen") = engine.Param[bool]{Set: by}
 	r.RobberTarget = ask(func(f *engine.Facts) bool {
 		for _, seat := range f.Neighbours() {
 			if weak(f, seat) {
@@ -33,10 +32,10 @@ func everySwitch(r *engine.Rules) *engine.Rules {
 	r.TradeAllowed = ask(func(f *engine.Facts) bool { return f.PublicPoints(f.Partner) < 9 })
 	r.HandLimit = engine.Param[int]{Value: 7, Set: by, Eval: func(f *engine.Facts) (int, error) { return 5 + int(f.Holder), nil }}
 	r.DevelopmentMany, r.DevelopmentFresh = on, on
-	*sample.Asked[bool](r, "chase.before-roll"), *sample.Asked[bool](r, "knight.acts-at-once") = on, on
-	sample.Asked[int](r, "barbarians.steps").Value = 3
-	*sample.Asked[bool](r, "barbarians.activation"), *sample.Asked[bool](r, "barbarians.commit"), *sample.Asked[bool](r, "barbarians.committed-rest"), *sample.Asked[bool](r, "pillage.wall"), *sample.Asked[bool](r, "production.choice") = on, on, on, on, on
-	sample.Asked[int](r, "progress.limit").Value, sample.Asked[int](r, "fortress.level").Value, sample.Asked[int](r, "aqueduct.level").Value, sample.Asked[int](r, "trading-house.level").Value = 2, 1, 1, 1
+	*paramNamed[bool](r, "chase.before-roll"), *paramNamed[bool](r, "knight.acts-at-once") = on, on
+	paramNamed[int](r, "barbarians.steps").Value = 3
+	*paramNamed[bool](r, "barbarians.activation"), *paramNamed[bool](r, "barbarians.commit"), *paramNamed[bool](r, "barbarians.committed-rest"), *paramNamed[bool](r, "pillage.wall"), *paramNamed[bool](r, "production.choice") = on, on, on, on, on
+	paramNamed[int](r, "progress.limit").Value, paramNamed[int](r, "fortress.level").Value, paramNamed[int](r, "aqueduct.level").Value, paramNamed[int](r, "trading-house.level").Value = 2, 1, 1, 1
 	return r
 }
 

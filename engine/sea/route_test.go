@@ -9,7 +9,6 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/base/onestroke"
 	"catanref/engine/board"
-	"catanref/engine/books/sample"
 	"catanref/engine/cards"
 	"catanref/engine/network"
 	"catanref/engine/notation"
@@ -155,7 +154,7 @@ func TestRouteLengthOfEveryMove(t *testing.T) {
 	for _, apart := range []bool{true, false} {
 		rules := base.Rules()
 		rules.Play(sea.Book)
-		rules.Ships.Value, rules.ShipsApart.Value, sample.Asked[int](rules, "ships.moves").Value = 15, apart, 1
+		rules.Ships.Value, rules.ShipsApart.Value, engine.LawNamed("ships.moves").Law().(engine.NumberParam).Of(rules).Value = 15, apart, 1
 		g := engine.NewGame(b, rules, []string{"red", "blue"})
 		c := engine.NewCase(g)
 		var l engine.List
