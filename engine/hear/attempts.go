@@ -51,6 +51,11 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 			return move
 		}
 	}
+	if h.Talk && h.Text == "" && len(h.Readings) == 0 {
+		if q, ok := e.begun(d, line); ok && q.praised { // not what is left without the praise
+			return h
+		}
+	}
 	if len(h.Readings) == 0 && (h.Text == "" || !e.isLegal(d, h.Action)) {
 		if move, ok := first(d, line, e.beforeOutcome); ok {
 			return move
@@ -63,6 +68,11 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 	}
 	if h.Text != "" && !e.isLegal(d, h.Action) {
 		if move, ok := e.byDeed(d, line, h.Action.Verb); ok {
+			return move
+		}
+	}
+	if h.Text == "" && len(h.Readings) == 0 {
+		if move, ok := first(d, line, e.whoIsRobbed); ok {
 			return move
 		}
 	}
@@ -223,4 +233,51 @@ func (q *sentence) withoutAsides(line string) string {
 		out += sign + parts[i]
 	}
 	return out
+}
+
+// whoIsRobbed hears a theft behind which it is asked from whom, and asks that: "my knight to wool5, and who pays me?", "Räuber auf die Wolle 4,
+// mal gucken, wen es trifft".
+func (e *Ear) whoIsRobbed(d *moment, line string) (Heard, bool) {
+	for at := strings.Index(line, ", "); at > 0; {
+		q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
+		if q.cut(line[at+1:]); q.hasWho() && q.asksWho() {
+			h := e.hear(d, line[:at])
+			a := h.Action
+			if h.Text == "" && len(h.Readings) > 0 {
+				a, _ = notation.Parse(e.Game, h.Readings[0], d.Any())
+			}
+			if a.Verb == 0 || a.Other == position.NoSeat || !engine.VerbOf(a.Verb).HasSlot("H") {
+				return Heard{}, false
+			}
+			if h.Text != "" {
+				h = e.asks(h)
+			}
+			return h, true
+		}
+		next := strings.Index(line[at+1:], ", ")
+		if next < 0 {
+			break
+		}
+		at += 1 + next
+	}
+	return Heard{}, false
+}
+
+// asksWho reports whether a part of a sentence asks or leaves open who it is, and names nobody and nothing of a move.
+func (q *sentence) asksWho() bool {
+	q.look()
+	for i := range q.items {
+		if q.isNumber(i) || q.isPiece(i) || q.means(i, "not") || q.means(i, "none") || q.hasItem(i, func(it item) bool {
+			_, hand := it.Card.Kind()
+			return it.Kind == words.Player || it.Kind == words.Place || it.Kind == words.Card && (hand || it.Card != 0)
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasWho reports whether a word leaves open who it is.
+func (q *sentence) hasWho() bool {
+	return slices.ContainsFunc(q.wordIndices(), func(i int) bool { return q.means(i, "whoever") || q.means(i, "who") || q.means(i, "whom") })
 }

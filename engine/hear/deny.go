@@ -39,7 +39,7 @@ func (q *sentence) asks() {
 	for i := range q.words {
 		if !q.is(i, words.Modal, "") && !q.is(i, words.Filler, "may") {
 			if len(q.items[i]) > 0 && !slices.ContainsFunc(q.items[i], func(it item) bool {
-				return it.Kind == words.Filler || it.Kind == words.Player || it.Kind == words.Word && it.Name == "and"
+				return it.Kind == words.Filler || it.Kind == words.Player || it.Kind == words.Word && it.Name == "and" || it.Kind == words.Other && it.Name == "kin"
 			}) {
 				return
 			}
@@ -150,6 +150,26 @@ func (q *sentence) denials() {
 
 // What contradicts a move by what else is said.
 
+// isPieceOfAnother reports whether a move moves a piece that is not the one which a sentence begins with, another player's: "Ben's ship sails
+// from B4/SE to C4/E" is Ben's, whoever may move.
+func (q *sentence) isPieceOfAnother(a *engine.Action) bool {
+	v, at := engine.VerbOf(a.Verb), 0
+	for at < len(q.items) && q.isSmall(at) && !q.isPlayer(at) {
+		at++
+	}
+	if v.Plays != 0 || q.fixed != position.NoSeat || at+3 >= len(q.items) || !q.isPlayer(at) || q.words[at+1] != "'s" {
+		return false
+	}
+	piece := func(it item) bool {
+		goes, _ := words.Acts().GoesWith(it.Name, v)
+		return it.Kind == words.Act && words.MovesAt(it.Name) != "" && goes
+	}
+	who, _ := q.ear.seat(q.words[at])
+	return who != a.Seat && q.hasItem(at+2, piece) && q.hasItem(at+3, func(it item) bool {
+		return it.Kind == words.Act && slices.Contains([]string{"go", "sail", "move", "retreat"}, it.Name)
+	})
+}
+
 // isLeft reports whether a move puts the robber where it is said that he is driven from: "chases the robber away from B2".
 func (q *sentence) isLeft(a *engine.Action) (left bool) {
 	if !engine.VerbOf(a.Verb).HasSlot("H") || !slices.ContainsFunc(q.items, func(items []item) bool {
@@ -202,4 +222,21 @@ func (q *sentence) isForeign() bool {
 			return it.Kind != words.Terrain && it.Kind != words.Filler && it.Kind != words.Other
 		})
 	})
+}
+
+// isGivenToSpeaker reports whether a move gives something to a player who is said to give it to who speaks: "Ben gives the boot to me".
+func (q *sentence) isGivenToSpeaker(a *engine.Action) bool {
+	v := engine.VerbOf(a.Verb)
+	if a.Other == position.NoSeat || v.HasSlot("GIVE") || v.HasSlot("TAKE") || q.fixed != position.NoSeat || len(q.words) < 4 || !q.isPlayer(0) || !q.ear.isSeat(q.words[0], a.Other) {
+		return false
+	}
+	gives, me := false, false
+	for i := 1; i < len(q.words); i++ {
+		gives = gives || i < 3 && q.is(i, words.Act, "give")
+		me = me || q.means(i, "to-me") || q.means(i, "me") && i > 1 && q.means(i-1, "to")
+		if q.is(i, words.Act, "steal") || q.is(i, words.Act, "rob") || q.means(i, "card") {
+			return false
+		}
+	}
+	return gives && me && v.HasSlot("P") && !v.HasSlot("H")
 }

@@ -16,9 +16,10 @@ func (q *sentence) toldDice() {
 	if !q.throws() {
 		return
 	}
-	if !q.colouredDice() {
+	if !q.diceOneByOne() && !q.colouredDice() {
 		q.plainDice()
 	}
+	q.thrown()
 	q.afterGate()
 }
 
@@ -200,14 +201,17 @@ func (q *sentence) bothDice() {
 	}
 }
 
-// twoDice takes the colour of a die before what it shows for no gate where the other die is told too: "rote Fünf, gelbe Vier".
+// twoDice takes the colour of a die before what it shows for no gate and no player where the other die is told too: "rote Fünf, gelbe Vier".
 func (q *sentence) twoDice() {
 	shows := func(name string) func(i int) bool {
 		return func(i int) bool { return i+1 < len(q.words) && q.means(i, name) && q.isNumber(i+1) }
 	}
-	yellow := slices.IndexFunc(q.indices(), shows("yellow-die"))
-	if yellow >= 0 && slices.ContainsFunc(q.indices(), shows("red-die")) {
+	yellow, red := slices.IndexFunc(q.indices(), shows("yellow-die")), slices.IndexFunc(q.indices(), shows("red-die"))
+	if yellow >= 0 && red >= 0 {
 		q.strip(yellow, func(it item) bool { return it.Kind == words.Gate && it.to == yellow+1 })
+		for _, die := range []int{yellow, red} {
+			q.strip(die, func(it item) bool { return it.Kind == words.Player && it.to == die+1 })
+		}
 	}
 }
 

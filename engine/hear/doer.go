@@ -177,8 +177,8 @@ func (e *Ear) refuted(d *moment, line string, h *Heard) {
 
 // isAgainst reports whether a sentence contradicts a move.
 func (q *sentence) isAgainst(a *engine.Action) bool {
-	return q.isDoneByAnother(a) || q.namesStranger(a) || q.isForAll(a) || q.isOfOtherPrice(a) || q.raisesAnother(a) || q.isBesideAnother(a) ||
-		q.isLeft(a) || q.isCompared(a) || q.isOfAnothersPiece(a) || q.isGivenToSpeaker(a) ||
+	return q.isDoneByAnother(a) || q.isPieceOfAnother(a) || q.namesStranger(a) || q.isForAll(a) || q.isOfOtherPrice(a) || q.raisesAnother(a) || q.isBesideAnother(a) ||
+		q.isLeft(a) || q.isCompared(a) || q.isGivenToSpeaker(a) ||
 		engine.VerbOf(a.Verb).HasSlot("H") && q.goesNowhere(len(q.items)-1)
 }
 
@@ -239,7 +239,7 @@ func (q *sentence) isDoneByAnother(a *engine.Action) bool {
 		return false
 	}
 	if act == "give" {
-		return v.HasSlot("GIVE")
+		return v.HasSlot("GIVE") || v.Plays == 0 && a.Other == who.seat
 	}
 	return a.Other == who.seat && !v.HasSlot("GIVE")
 }

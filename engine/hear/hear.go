@@ -176,6 +176,7 @@ func (e *Ear) whole(d *moment, line string) Heard {
 			text, fixed = rest, seat
 		} else if q.saysNothing(head) {
 			text = rest
+		} else if e.means(strings.ToLower(strings.TrimSpace(head)), words.Word, "red-die", "yellow-die") && q.rolls() { // "yellow: five, red: two"
 		} else if !q.saysSomething(head) && strings.IndexByte("0123456789", lastOf(head)) < 0 {
 			return Heard{Err: e.noSuchPlayer(line, strings.TrimSpace(head))}
 		}
@@ -257,7 +258,7 @@ func (q *sentence) read(line string, fixed position.Seat) Heard {
 	if asksInGeneral(line, best) || strings.HasSuffix(strings.TrimSpace(line), "?") && len(best) == 1 && (engine.VerbOf(best[0].act.Verb).EndsTurn || engine.VerbOf(best[0].act.Verb).Declines) && q.urges() { // "can we go on?"
 		best = nil
 	}
-	if len(best) == 1 && !d.isSpent() && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
+	if len(best) == 1 && !d.isSpent() && !q.doubt && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
 		if rolls := e.undiced(d, best[0].act); len(rolls) > 0 {
 			return Heard{Readings: rolls}
 		}

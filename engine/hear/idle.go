@@ -18,6 +18,7 @@ import (
 // idles takes for no move what something at a place does, where the word for that stands behind the place and nobody does it; what is
 // done with a piece that stands at its place already; and what somebody only has a mind to do.
 func (q *sentence) idles() {
+	q.motions()
 	done := slices.ContainsFunc(q.indices(), q.isDeed) || q.mustBe() != 0
 	for i := range q.items {
 		if !done && q.isLacking(i) || q.isUnsure(i) && (q.isMindedTo(i) || !done && (q.isLastOf(i) || q.isOfStanding(i))) {
@@ -25,6 +26,68 @@ func (q *sentence) idles() {
 			q.odd = slices.DeleteFunc(q.odd, func(odd string) bool { return odd == q.words[i] })
 		}
 	}
+}
+
+// motions takes an unknown word for nothing between a piece that is moved and where a word leads to, "Ben's knight storms onto wool4", and
+// between a knight and whom he drives: "her knight bade the pirate lurk at G4". Where the piece stands it is a remark, and so is all that
+// is said where it goes to no place that there is: "the robber is to go to the moon".
+func (q *sentence) motions() {
+	moved := func(it item) bool {
+		return it.Kind == words.Act && (words.In("robbers", it.Name) || words.In("robbers at sea", it.Name) || words.MovesAt(it.Name) != "")
+	}
+	for i := 1; i < len(q.items); i++ {
+		if !q.isUnheard(i) || strings.Trim(q.words[i], words.Letters) != "" {
+			continue
+		}
+		piece, to := i-1, i+1
+		for piece > 0 && !q.hasItem(piece, moved) && (q.isSmall(piece) || q.means(piece, "to") || q.hasItem(piece, func(it item) bool { return it.Kind == words.Act && (it.Name == "go" || it.Name == "move") })) && q.words[piece] != "'s" {
+			piece--
+		}
+		for to < len(q.items) && q.isSmall(to) && !q.hasItem(to, moved) && !q.hasItem(to, isPlace) {
+			to++
+		}
+		kind, is := words.Filler, false
+		switch the := q.ear.words.Means(q.words[min(i+1, len(q.words)-1)], words.Filler, "the") || q.means(i+1, "a"); {
+		case !q.hasItem(piece, moved) || q.means(i-1, "passive"):
+		case to == len(q.items) && to == i+1:
+			kind, is = words.Talk, q.leadsTo(i)
+		case to == len(q.items):
+		case q.hasItem(to, isPlace):
+			is = to > i+1 && !the && piece+1 == i && !q.isWhereItIs(to)
+		default: // whom a knight drives
+			is = piece+1 == i && q.hasItem(to, moved) && q.hasItem(piece, func(it item) bool { return it.Kind == words.Card })
+		}
+		if is {
+			q.items[i] = []item{{Meaning: words.Meaning{Kind: kind}, from: i, to: i + 1}}
+			q.odd = slices.DeleteFunc(q.odd, func(odd string) bool { return odd == q.words[i] })
+		}
+	}
+}
+
+// isUnheard reports whether nobody knows what a word says, or it is only like an ordinary word.
+func (q *sentence) isUnheard(i int) bool {
+	if len(q.items[i]) == 0 {
+		return slices.Contains(q.odd, q.words[i])
+	}
+	return !slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind != words.Other || !it.mended })
+}
+
+// leadsTo reports whether something is said to go to what a word is.
+func (q *sentence) leadsTo(i int) bool {
+	i--
+	for i > 0 && q.isSmall(i) && !q.means(i, "to") {
+		i--
+	}
+	return i > 0 && q.means(i, "to") && !q.ear.words.Means(q.words[i], words.Filler, "")
+}
+
+// isWhereItIs reports whether a place is where the robber or the pirate stands.
+func (q *sentence) isWhereItIs(i int) bool {
+	return q.hasItem(i, func(it item) bool {
+		return it.Kind == words.Place && slices.ContainsFunc([]board.Hex{q.state.Robber, q.state.Pirate}, func(h board.Hex) bool {
+			return h != board.NoHex && slices.Contains(it.places.hexes, h.Place())
+		})
+	})
 }
 
 // isDeed reports whether a word is one for what is done, as it is spelt, and no noun.
@@ -166,20 +229,44 @@ func (q *sentence) comments() {
 			q.is(i, words.Act, "everyone") && q.means(i-1, "for"),    // "some wool for everybody"
 			(q.means(i, "looks") || q.means(i, "copula")) && q.isDescribed(i):
 			talk(i)
+		case q.means(i, "copula") && q.isPraised(i): // "gold is the best hex of all"
+			q.praised = true
+			talk(i)
 		}
 	}
 }
 
-// goesNowhere reports whether the last word is where something is said to go, and no place of the board: "the robber goes to the moon".
-func (q *sentence) goesNowhere(last int) bool {
-	to := last - 1
-	for to > 0 && (q.is(to, words.Filler, "the") || q.means(to, "a")) {
-		to--
+// isPraised reports whether all that is said with a word is how a thing is that has no place, number or owner.
+func (q *sentence) isPraised(i int) bool {
+	things, described := 0, false
+	for at := range q.items {
+		if at == i {
+			continue
+		}
+		if len(q.items[at]) == 0 {
+			described = described || at > i && slices.Contains(q.odd, q.words[at])
+			continue
+		}
+		said := q.hasItem(at, func(it item) bool {
+			switch it.Kind {
+			case words.Filler, words.Exclamation, words.Talk, words.Other, words.Terrain:
+				return false
+			case words.Word:
+				return it.Name != "hex" && it.Name != "it" && it.Name != "from" && it.Name != "'s"
+			}
+			return true
+		})
+		switch {
+		case said && (at > i || q.isNumber(at) || q.hasItem(at, func(it item) bool {
+			return it.Kind != words.Card && it.Kind != words.Coins && it.Kind != words.Talk && it.Kind != words.Terrain && !(it.Kind == words.Place && it.places.called) && !(it.Kind == words.Act && isNoun(it.Name)) && !(it.Kind == words.Act && it.Name == "gold")
+		})):
+			return false
+		case said:
+			things++
+		}
+		described = described || at > i && q.hasItem(at, func(it item) bool { return it.Kind == words.Other })
 	}
-	if to < 1 || to == last-1 || !q.means(to, "to") || len(q.items[last]) > 0 && !slices.ContainsFunc(q.items[last], func(it item) bool { return it.Kind == words.Other || it.Kind == words.Talk }) {
-		return false
-	}
-	return !slices.ContainsFunc(q.items, func(items []item) bool { return slices.ContainsFunc(items, isPlace) })
+	return things == 1 && described
 }
 
 // asksPast reports whether a sentence begins as a question whether another has done something: "has Ben built a road", "did you roll".

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/engine"
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
@@ -287,4 +288,46 @@ func (q *sentence) spentOn() {
 // canCount reports whether a word can stand in a list of cards behind a number.
 func (q *sentence) canCount(i int) bool {
 	return q.canMean(i, words.Coins) || q.ear.handCard(q.words[i]) != cards.NumKinds
+}
+
+// givenToMe puts who is to move for "me" where another player is said to give him something that is no card: "Ben gives the boot to me".
+func (q *sentence) givenToMe() {
+	last := len(q.words) - 1
+	if last < 3 || !q.isPlayer(0) || !q.ear.words.Means(q.words[1], words.Act, "give") || !q.means(last, "to-me") || q.fixed != position.NoSeat || q.state.NumPending > 0 || q.cardWords() > 0 {
+		return
+	}
+	if by, _ := q.ear.seat(q.words[0]); by != q.state.Acting && q.ear.Game.Plays(q.state.Acting) {
+		q.replace(last, last+1, q.ear.Game.Key(q.ear.Game.Names[q.state.Acting]))
+	}
+}
+
+// isYours puts that a thing that is given away is somebody's now as that he is given it: "Ben, the old boot is yours", "the boot is Ben's".
+func (q *sentence) isYours() {
+	for i := 1; i+1 < len(q.words); i++ {
+		if !q.means(i, "copula") || !slices.ContainsFunc(q.ear.words.Forms[q.words[i-1]], q.isPassedOn) {
+			continue
+		}
+		to, end := "", i+2
+		switch {
+		case q.isPlayer(i+1) && end < len(q.words) && q.words[end] == "'s":
+			to, end = q.words[i+1], end+1
+		case q.means(i+1, "your") && q.isPlayer(0):
+			to = q.words[0]
+			q.replace(0, 1)
+			i, end = i-1, end-1
+		case q.means(i+1, "your") && q.isPlayer(len(q.words)-1):
+			to = q.words[len(q.words)-1]
+			q.replace(len(q.words)-1, len(q.words))
+		default:
+			return
+		}
+		q.replace(i, end, "to", to)
+		return
+	}
+}
+
+// isPassedOn reports whether an act is a thing that is only given to another player.
+func (q *sentence) isPassedOn(m words.Meaning) bool {
+	id := engine.VerbNamed(m.Name)
+	return m.Kind == words.Act && id != 0 && engine.VerbOf(id).Args == "P" && q.ear.offers(m.Name)
 }

@@ -151,7 +151,7 @@ func (q *sentence) saysNothing(head string) bool {
 	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
 	part.cut(head)
 	part.look()
-	return (len(part.words) > 1 || len(part.words) == 1 && part.means(0, "record")) && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {
+	return (len(part.words) > 1 || len(part.words) == 1 && (part.means(0, "record") || part.exclaimed(part.words[0]))) && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {
 		return slices.ContainsFunc(items, func(it item) bool { return it.Kind != words.Filler && it.Kind != words.Word })
 	})
 }

@@ -318,3 +318,5 @@ func (q *sentence) sideBehind(i int) (way int, noun string, to int) {
 	}
 	return q.sideFrom(i)
 }
+
+func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 && !s.found }

@@ -22,6 +22,9 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 		if name == "" || name == "so" && i > 0 && i+1 < len(parts) && e.words.Means(strings.ToLower(parts[i]+" "+parts[i+1]), words.Word, "what-a") { // "so eine Straße"
 			continue
 		}
+		if name == "reason" && i > 0 && e.words.Means(strings.ToLower(parts[i-1]), words.Word, "copula") && e.words.SideOf(strings.ToLower(parts[i-1])) < 0 { // "the robber is to go to the moon"
+			continue
+		}
 		if name == "time" {
 			if move, ok := e.atTime(d, parts, i); ok {
 				return move, true

@@ -298,7 +298,11 @@ func (q *sentence) exclaims() bool {
 
 // behindMusing hears a legal move behind words by which somebody makes up his mind: "let's see what luck has for me, a city on A2.S".
 func (e *Ear) behindMusing(d *moment, line string) (Heard, bool) {
-	first, rest, ok := strings.Cut(line, ", ")
+	sign := ", "
+	if i := strings.Index(line, ": "); i > 0 && i < strings.Index(line, sign) { // "let's see what the card brings: an epidemic, and an eight"
+		sign = ": "
+	}
+	first, rest, ok := strings.Cut(line, sign)
 	said := strings.Fields(strings.ToLower(first))
 	if !ok || !slices.ContainsFunc([]int{1, 2, 3}, func(n int) bool {
 		return n <= len(said) && e.words.Means(strings.Join(said[:n], " "), words.Word, "musing")

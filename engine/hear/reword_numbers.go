@@ -251,6 +251,59 @@ func (q *sentence) twice() {
 	}
 }
 
+// repeated leaves out what is said twice in a row, with words between that say that it is so: "wood for sheep, wood for sheep", "four ore, yes
+// four, four ore to the bank". A card that is named twice without a number is two, and a number that is thrown twice a double.
+func (q *sentence) repeated() {
+	for i := 0; i+1 < len(q.words); i++ {
+		for n := min(5, (len(q.words)-i)/2); n > 0; n-- {
+			at := i + n
+			for at < len(q.words) && q.words[at] != q.words[i] && (q.isSmall(at) || q.canMean(at, words.Exclamation) || q.means(at, "it") || q.words[at] == "'s" || q.means(at, "passive")) && !q.isNumber(at) && q.placeWord(q.words[at]) == nil {
+				at++
+			}
+			if at+n <= len(q.words) && slices.Equal(q.words[i:i+n], q.words[at:at+n]) && q.isSameAgain(i, n, at) {
+				q.replace(i+n, at+n)
+				i = -1 // it may go together with what stands before it
+				break
+			}
+		}
+	}
+}
+
+// isTerrain reports whether a word is what lies on hexes.
+func (q *sentence) isTerrain(i int) bool {
+	_, is := q.ear.words.TerrainOf(q.words[i])
+	return is
+}
+
+// isSameAgain reports whether some words that stand twice say the same twice, and not two of it.
+func (q *sentence) isSameAgain(i, n, again int) bool {
+	counted, exchanged, placed := false, false, false
+	for at := i; at < i+n; at++ {
+		m, ok := q.numberAt(at)
+		counted = counted || ok && m > 1 && at+1 < i+n && q.ear.handCard(q.words[at+1]) != cards.NumKinds
+		exchanged = exchanged || q.means(at, "for") && at > i && at+1 < i+n
+		placed = placed || n > 1 && q.placeWord(q.words[at]) != nil && q.canMean(i+n-1, words.Side) || at+2 == i+n && q.isTerrain(at) && q.isNumber(at+1)
+	}
+	if n == 1 && q.isNumber(i) && !q.rolls() { // "four, four ore"
+		before := i - 1
+		for before > 0 && q.isSmall(before) {
+			before--
+		}
+		kind := func(i int) cards.Kind {
+			if i < 0 || i >= len(q.words) {
+				return cards.NumKinds
+			}
+			return q.ear.handCard(q.words[i])
+		}
+		next := again + 1
+		for next < len(q.words) && q.isSmall(next) {
+			next++
+		}
+		return kind(before) != cards.NumKinds && (next == len(q.words) && again > i+1 || kind(next) == kind(before))
+	}
+	return counted || exchanged || placed
+}
+
 // isSigned reports whether a word is a number with its sign: one gives two, "-2", and gets one, "+1".
 func isSigned(w string) bool {
 	return len(w) > 1 && (w[0] == '-' || w[0] == '+') && isFigure(w[1:])

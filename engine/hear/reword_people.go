@@ -208,11 +208,40 @@ func (q *sentence) isSigh() bool {
 	return n <= maxSigh && len(q.words) > 1 && len(line) > n && strings.HasPrefix(line, q.said[0]) && (line[n] == ',' || line[n] == '!')
 }
 
-// mine puts whose a card is before it, "a wool of mine" as "a my wool".
+// mine puts whose a card is before it: "a wool of mine" and "a wool that's mine" as "a my wool", and where nothing is said to be given or
+// taken "un mouton à moi", too.
 func (q *sentence) mine() {
+	person := func(i int, names ...string) bool {
+		return slices.ContainsFunc(names, func(name string) bool { return q.means(i, name) })
+	}
+	done := slices.ContainsFunc(q.wordIndices(), func(i int) bool {
+		return slices.ContainsFunc(dealing, func(act string) bool { return q.ear.words.Means(q.words[i], words.Act, act) }) || q.ear.words.Means(q.words[i], words.Act, "get")
+	})
+	mine := slices.ContainsFunc(q.wordIndices(), func(i int) bool {
+		return i > 1 && q.means(i, "to-me") && q.means(i-1, "owned-by") && q.ear.handCard(q.words[i-2]) != cards.NumKinds
+	})
 	for i := 1; i+1 < len(q.words); i++ {
-		if to := i + 1; q.ear.handCard(q.words[i-1]) != cards.NumKinds && q.isOfWord(i) && (q.means(to, "my") || q.means(to, "your")) && (to+1 == len(q.words) || q.ear.handCard(q.words[to+1]) == cards.NumKinds) {
+		if q.ear.handCard(q.words[i-1]) == cards.NumKinds {
+			if q.isPiece(i-1) && q.isOfWord(i) && person(i+1, "my") { // "a knight of mine"
+				q.replace(i-1, i+2, q.words[i+1], q.words[i-1])
+			}
+			continue
+		}
+		to := i + 1
+		if q.means(i, "it") && to+1 < len(q.words) && (q.words[to] == "'s" || q.means(to, "copula")) {
+			to++
+		}
+		ends := to+1 == len(q.words) || q.ear.handCard(q.words[to+1]) == cards.NumKinds
+		switch _, somebody := q.ear.seat(q.words[to]); {
+		case ends && (to > i+1 || q.isOfWord(i)) && person(to, "my", "your"):
 			q.replace(i-1, to+1, q.words[to], q.words[i-1])
+		case done || !ends || !q.means(i, "owned-by"):
+		case person(to, "to-me"):
+			q.replace(i-1, to+1, "my", q.words[i-1])
+		case person(to, "you"):
+			q.replace(i-1, to+1, "your", q.words[i-1])
+		case somebody && mine: // "un mouton à Ben contre un blé à moi"
+			q.replace(i, to, "from")
 		}
 	}
 }
@@ -279,6 +308,8 @@ func (q *sentence) offersAll() bool {
 
 // given puts "Ben is given an ore by Anna" as that he receives it from her.
 func (q *sentence) given() {
+	q.givenToMe()
+	q.isYours()
 	for i := 1; i+1 < len(q.words); i++ {
 		if !q.isPlayer(i-1) || !q.means(i, "passive") || !q.ear.words.Means(q.words[i+1], words.Act, "give") || strings.HasSuffix(q.words[i+1], "ing") {
 			continue

@@ -44,8 +44,6 @@ type spot struct {
 	near                  bool          // the corners or sides are any of the hex, of which the one is meant that fits
 }
 
-func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 && !s.found }
-
 // sentence is an utterance, split into words, with all possible meanings.
 type sentence struct {
 	ear   *Ear
@@ -66,6 +64,7 @@ type sentence struct {
 
 	mended   []bool // words that were a slip
 	half     bool   // as many cards as are owed were called half a hand
+	praised  bool   // all that is said is how a thing is
 	closed   bool   // the second part of an act is the last word
 	standing bool   // a piece that is said stands on the board: "my front ship"
 	passive  bool   // something is done to somebody
@@ -73,6 +72,7 @@ type sentence struct {
 	wanting  bool   // it is said what somebody needs
 	onHex    bool   // something is moved onto a hex
 	signed   bool   // numbers of cards have signs
+	doubt    bool   // something that is said contradicts the rest, and a move that is read is asked
 }
 
 // lookUp finds all that the words can mean.
