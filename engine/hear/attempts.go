@@ -238,6 +238,9 @@ func (q *sentence) withoutAsides(line string) string {
 // whoIsRobbed hears a theft behind which it is asked from whom, and asks that: "my knight to wool5, and who pays me?", "Räuber auf die Wolle 4,
 // mal gucken, wen es trifft".
 func (e *Ear) whoIsRobbed(d *moment, line string) (Heard, bool) {
+	if strings.Count(line, ", ") >= maxParts {
+		return Heard{}, false
+	}
 	for at := strings.Index(line, ", "); at > 0; {
 		q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 		if q.cut(line[at+1:]); q.hasWho() && q.asksWho() {

@@ -114,8 +114,8 @@ func (q *sentence) showsDice(i int) bool {
 // thrown leaves out of what the dice show who throws them, "snake eyes from Ben", "double fours for the man in blue", where it is he who may;
 // what is said once more, "an eleven! Ben has thrown an eleven"; and their sum beside what each shows. A sum that is another is asked.
 func (q *sentence) thrown() {
-	if !q.rolls() || slices.ContainsFunc(q.wordIndices(), func(i int) bool {
-		return q.ear.handCard(q.words[i]) != cards.NumKinds || q.isPiece(i) && !q.canMean(i, words.Gate)
+	if slices.ContainsFunc(q.wordIndices(), func(i int) bool { // tokens and places have numbers, too
+		return q.ear.handCard(q.words[i]) != cards.NumKinds || q.isPiece(i) && !q.canMean(i, words.Gate) || q.ear.isPaid(q.words[i]) || q.placeWord(q.words[i]) != nil
 	}) {
 		return
 	}
