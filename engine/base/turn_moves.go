@@ -76,7 +76,7 @@ func surelyEnds(h *engine.Hooks) (engine.Menu, engine.Having) {
 
 // inTradePhase states that trading is not over.
 func inTradePhase(c *engine.Case) {
-	built := c.Phase == position.BuildPhase || c.Phase == position.SpecialPhase && engine.Get(c, bankOutside(c.Rules)) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
+	built := c.Phase == position.BuildPhase || c.Phase == position.SpecialPhase && c.Built && bankOutside != nil && engine.Get(c, bankOutside(c.Rules)) && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
 	if built || c.Explaining {
 		tellTradePhase(c, built)
 	}

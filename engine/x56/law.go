@@ -1,6 +1,9 @@
 package x56
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/base"
+)
 
 // The parameters of moves of others outside their turns.
 var (
@@ -14,3 +17,9 @@ var (
 		Name: "special.partner", About: "seats to the left of the player on turn to the partner who has a part in the turn; 0: nobody has", Most: 5, Before: "setup.settlements",
 	}, 0)
 )
+
+func init() {
+	Book.Outside(engine.InSpecial, func(r *engine.Rules) bool { return specialAfterTurn.Of(r).Asks() })
+	Book.Outside(engine.InPart, func(r *engine.Rules) bool { return specialPartner.Of(r).Asks() })
+	base.BankOutside(specialBank.Of)
+}
