@@ -81,8 +81,8 @@ func AboutOwner(seat position.Seat) Facts {
 	return f
 }
 
-// AboutRobbery is the question about a theft at the hex: who robbed whom.
-func AboutRobbery(by, victim position.Seat, h board.Hex) Facts {
+// aboutRobbery is the question about a theft at the hex: who robbed whom.
+func aboutRobbery(by, victim position.Seat, h board.Hex) Facts {
 	f := AboutTheft(victim, h)
 	f.Owner = by
 	return f

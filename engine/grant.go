@@ -51,7 +51,7 @@ func (c *Case) OccursTo(by position.Seat, o Occasion, victim position.Seat, h bo
 //
 //go:noinline
 func (c *Case) occursTo(by position.Seat, o Occasion, victim position.Seat, h board.Hex) {
-	c.occurs(o, AboutRobbery(by, victim, h))
+	c.occurs(o, aboutRobbery(by, victim, h))
 }
 
 func (c *Case) occurs(o Occasion, about Facts) {

@@ -14,7 +14,7 @@
 //	component.go component_special_cards.go          contents of the box; impossible positions; special cards in files
 //	house_rules.go grant.go                          actions, tokens and grants that rules of a table bring
 //	answer.go                                        answers; what follows a move: the roll goes on, roads, victory
-//	book.go edition.go                               the book and its edition
+//	book.go                                          the book and its edition
 //
 // Exported names are for later books, and for programs that look up a rule by name. A later book changes a rule by
 // answering a question of hooks.go; this package does not know which book that is.
