@@ -252,7 +252,7 @@ func (q *sentence) isPraised(i int) bool {
 			case words.Filler, words.Exclamation, words.Talk, words.Other, words.Terrain:
 				return false
 			case words.Word:
-				return it.Name != "hex" && it.Name != "it" && it.Name != "from" && it.Name != "'s"
+				return !slices.Contains([]string{"hex", "it", "from", "my", "your", "'s"}, it.Name)
 			}
 			return true
 		})
