@@ -252,12 +252,12 @@ func (q *sentence) twice() {
 }
 
 // repeated leaves out what is said twice in a row, with words between that say that it is so: "wood for sheep, wood for sheep", "four ore, yes
-// four, four ore to the bank". A card that is named twice without a number is two, and a number that is thrown twice a double.
+// four, four ore to the bank", "two ores, I take two ores". A card that is named twice without a number is two, and a number that is thrown twice a double.
 func (q *sentence) repeated() {
 	for i := 0; i+1 < len(q.words); i++ {
 		for n := min(5, (len(q.words)-i)/2); n > 0; n-- {
 			at := i + n
-			for at < len(q.words) && q.words[at] != q.words[i] && (q.isSmall(at) || q.canMean(at, words.Exclamation) || q.means(at, "it") || q.words[at] == "'s" || q.means(at, "passive")) && !q.isNumber(at) && q.placeWord(q.words[at]) == nil {
+			for at < len(q.words) && q.words[at] != q.words[i] && (q.isSmall(at) || q.canMean(at, words.Exclamation) || q.means(at, "it") || q.words[at] == "'s" || q.means(at, "passive") || q.opens(i) && (q.means(at, "me") || q.ear.words.Means(q.words[at], words.Act, "take"))) && !q.isNumber(at) && q.placeWord(q.words[at]) == nil {
 				at++
 			}
 			if at+n <= len(q.words) && slices.Equal(q.words[i:i+n], q.words[at:at+n]) && q.isSameAgain(i, n, at) {
@@ -267,6 +267,11 @@ func (q *sentence) repeated() {
 			}
 		}
 	}
+}
+
+// opens reports whether nothing stands before a word but sighs and small words.
+func (q *sentence) opens(i int) bool {
+	return !slices.ContainsFunc(upTo(i), func(at int) bool { return !q.isSmall(at) && !q.canMean(at, words.Exclamation) })
 }
 
 // isTerrain reports whether a word is what lies on hexes.
