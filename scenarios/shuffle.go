@@ -94,7 +94,8 @@ func (from *catalogued) shuffle(b *board.Board, seed uint64, w Wishes, players i
 	first := splitmix(seed)
 	luck := &first
 	old, what := from.board, &from.shuffled
-	tiles := make([]board.Tile, old.NumHexes)
+	var memory [board.MaxHexes]board.Tile
+	tiles := memory[:old.NumHexes]
 	for h := range tiles {
 		tiles[h] = board.Tile{Terrain: old.First.Terrain[h], Token: old.First.Tokens[h]}
 	}
@@ -116,8 +117,9 @@ func (from *catalogued) shuffle(b *board.Board, seed uint64, w Wishes, players i
 		copy(tiles, a.tiles[:])
 	}
 	old.Shape.Lay(b, tiles)
-	var sites []board.Path
-	var kinds []board.Harbor
+	var siteMemory [board.MaxHexes]board.Path
+	var kindMemory [board.MaxHexes]board.Harbor
+	sites, kinds := siteMemory[:0], kindMemory[:0]
 	for e, kind := range old.Harbors[:old.NumPaths] {
 		if kind != board.NoHarbor {
 			sites, kinds = append(sites, board.Path(e)), append(kinds, kind)
@@ -131,9 +133,8 @@ func (from *catalogued) shuffle(b *board.Board, seed uint64, w Wishes, players i
 			panic("scenarios: " + old.Chart.Name + " cannot be shuffled: " + err.Error())
 		}
 	}
-	chart := *old.Chart
-	chart.Robber = what.robber(old, tiles)
-	b.Chart = &chart
+	b.Draw(old.Chart)
+	b.Chart.Robber = what.robber(old, tiles)
 	for _, row := range things.KeysOf(things.MapKey) {
 		if row.Shuffle != nil {
 			row.Shuffle(b, luck.below)
@@ -145,7 +146,8 @@ func (from *catalogued) shuffle(b *board.Board, seed uint64, w Wishes, players i
 // keepInland swaps inland terrain that has come to the coast with a hex of the pool that touches neither sea nor
 // frame.
 func keepInland(luck *splitmix, old *board.Board, pool []board.Hex, tiles []board.Tile) {
-	var inland []board.Hex
+	var memory [board.MaxHexes]board.Hex
+	inland := memory[:0]
 	for _, h := range pool {
 		if !atCoast(old, h) {
 			inland = append(inland, h)

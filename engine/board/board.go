@@ -42,6 +42,8 @@ type Board struct {
 	HasFog    bool
 	LandHexes []Hex // includes hexes under fog, which may turn out to be land
 	Chart     *Chart
+	drawn     *Chart        // the memory of a map that was drawn on this board
+	spent     [MaxOfMap]any // Own of the map that was drawn there before
 
 	// Read these through Tiles, since fog is turned over during a game.
 	*coast
@@ -96,7 +98,7 @@ func (sh *Shape) Board(tiles []Tile) *Board {
 
 // Lay is Board, but reuses the memory of a board that is no longer used.
 func (sh *Shape) Lay(b *Board, tiles []Tile) {
-	*b = Board{Shape: sh, LandHexes: b.LandHexes[:0]}
+	*b = Board{Shape: sh, LandHexes: b.LandHexes[:0], drawn: b.drawn}
 	for h, tile := range tiles[:sh.NumHexes] {
 		b.First.Terrain[h], b.First.Tokens[h] = tile.Terrain, tile.Token
 	}

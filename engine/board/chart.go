@@ -34,6 +34,20 @@ type Chart struct {
 	Own [MaxOfMap]any // data of books about the map, at the indexes handed out by ReserveOwn
 }
 
+// Draw gives the board a map of its own, a copy, which may be changed.
+func (b *Board) Draw(from *Chart) {
+	if b.drawn == nil {
+		b.drawn = new(Chart)
+	}
+	b.spent = b.drawn.Own
+	*b.drawn = *from
+	b.Chart = b.drawn
+}
+
+// Spent returns what stood at an index of Own in the map that was drawn before in the same memory; its memory may be
+// reused.
+func (b *Board) Spent(own int) any { return b.spent[own] }
+
 // SetSecond gives the hex a second number.
 func (c *Chart) SetSecond(h Hex, number uint8) {
 	c.Second[h], c.TwoNumbers = number, true

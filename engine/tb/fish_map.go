@@ -253,10 +253,9 @@ func readLakes(in *engine.Reading, v engine.Value) {
 }
 
 func lakeAt(b *board.Board, h board.Hex, numbers uint16) water {
-	w := water{at: b.NoIntersections(), numbers: numbers, hex: h, lake: true, middle: board.NoIntersection}
-	for _, v := range &b.Corners[h] {
+	w := water{at: b.NoIntersections(), corners: b.Corners[h][:], numbers: numbers, hex: h, lake: true, middle: board.NoIntersection}
+	for _, v := range w.corners {
 		w.at.Put(int(v))
-		w.corners = append(w.corners, v)
 	}
 	return w
 }
@@ -286,10 +285,12 @@ func shuffleWaters(b *board.Board, below func(n int) int) {
 	if len(old.all) == 0 {
 		return
 	}
-	w := &waters{all: make([]water, 0, len(old.all))}
-	var grounds, lakes []uint16
-	for _, one := range old.all {
-		if one.lake {
+	w, _ := b.Spent(ofWaters).(*waters)
+	w = w.emptied()
+	var memory [2][board.MaxHexes]uint16
+	grounds, lakes := memory[0][:0], memory[1][:0]
+	for i := range old.all {
+		if one := &old.all[i]; one.lake {
 			lakes = append(lakes, one.numbers)
 		} else {
 			grounds = append(grounds, one.numbers)
@@ -316,4 +317,16 @@ func shuffleWaters(b *board.Board, below func(n int) int) {
 		}
 	}
 	b.Chart.Own[ofWaters] = w
+}
+
+// emptied returns waters without any, in the memory of these if there are some.
+func (w *waters) emptied() *waters {
+	if w == nil {
+		return &waters{}
+	}
+	w.all, w.touched, w.given = w.all[:0], board.Set{}, 0
+	for n := range w.yield {
+		w.yield[n] = w.yield[n][:0]
+	}
+	return w
 }
