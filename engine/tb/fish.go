@@ -59,17 +59,13 @@ func init() {
 		}
 		h.Settle = func(c *engine.Case) {
 			if !c.Explaining {
-				if settle(c); c.Act.Verb == rollVerb && base.YieldAhead(c) {
-					rememberCatch(c)
-				}
+				settle(c)
 				return
 			}
 			if engine.VerbOf(c.Act.Verb).Act == engine.RollAct && c.DiceSum == 7 && anyFish(c) {
 				c.Because(FishNot).Say(fishAreSafe)
 			}
-			if settle(c); c.Act.Verb == rollVerb && base.YieldAhead(c) {
-				rememberCatch(c)
-			}
+			settle(c)
 			tellBoot(c)
 		}
 	})

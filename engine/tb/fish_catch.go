@@ -31,11 +31,19 @@ func init() {
 			return
 		}
 		h.Produced = engine.Both(catchFish, h.Produced)
-		h.Rolled = engine.Both(func(c *engine.Case) {
-			if c.Act.Verb == rollVerb && c.Act.Is(nameless) { // whose they are is decided before anything else happens
+		rolled := h.Rolled
+		h.Rolled = func(c *engine.Case) {
+			roll := c.Act.Verb == rollVerb
+			if roll && c.Act.Is(nameless) { // whose they are is decided before anything else happens
 				rememberCatch(c)
 			}
-		}, h.Rolled)
+			if rolled != nil {
+				rolled(c)
+			}
+			if roll && !c.Act.Is(nameless) && yieldMayWait(c) {
+				rememberCatch(c)
+			}
+		}
 		h.Settled = engine.BothOf(h.Settled, firstCatch)
 	})
 }
@@ -53,19 +61,22 @@ const (
 // dueFor returns how many tokens each player draws at the waters with the number, with the robber on this hex or
 // off the board.
 func dueFor(c *engine.Case, number uint8, robber board.Hex) [position.MaxSeats]uint8 {
+	return bySeat(dueNow(c, number, robber))
+}
+
+func dueNow(c *engine.Case, number uint8, robber board.Hex) uint64 {
 	return dueAt(c.Game, c.State, number, func(w *water) bool { return stopped(c, w, robber) })
 }
 
-// dueAt is dueFor with the waters that yield nothing now. It is one piece of code for the throw and for what the throw
-// brings.
+// dueAt is dueFor as a word, a byte a seat, with the waters that yield nothing now. It is one piece of code for the throw
+// and for what the throw brings.
 //
 //go:noinline
-func dueAt(g *engine.Game, s *position.State, number uint8, stopped func(w *water) bool) (due [position.MaxSeats]uint8) {
+func dueAt(g *engine.Game, s *position.State, number uint8, stopped func(w *water) bool) (due uint64) {
 	all, built := watersOf(g.Board), s.Buildings()
 	if int(number) >= len(all.yield) {
-		return due
+		return 0
 	}
-	word := uint64(0) // a byte a seat, in a register
 	for _, i := range all.yield[number] {
 		w := &all.all[i]
 		if w.hex != board.NoHex && stopped(w) {
@@ -78,15 +89,26 @@ func dueAt(g *engine.Game, s *position.State, number uint8, stopped func(w *wate
 					n = 2
 				}
 				if g.Plays(p.Owner()) {
-					word += n << (8 * p.Owner() & 63)
+					due += n << (8 * p.Owner() & 63)
 				}
 			}
 		}
 	}
+	return due
+}
+
+// bySeat lists the bytes of a word, wordOf is the reverse.
+func bySeat(word uint64) (due [position.MaxSeats]uint8) {
 	var bytes [8]uint8
 	binary.LittleEndian.PutUint64(bytes[:], word)
 	copy(due[:], bytes[:])
 	return due
+}
+
+func wordOf(due [position.MaxSeats]uint8) uint64 {
+	var bytes [8]uint8
+	copy(bytes[:], due[:])
+	return binary.LittleEndian.Uint64(bytes[:])
 }
 
 // stopped reports whether robber or pirate keeps the water from yielding.
@@ -123,6 +145,12 @@ func statedFor(c *engine.Case, due [position.MaxSeats]uint8) (told [position.Max
 	return told
 }
 
+// yieldMayWait reports whether answers may come between the roll and its yield: they are owed already, or something of a
+// book or of the table comes first that can ask for some.
+func yieldMayWait(c *engine.Case) bool {
+	return c.NumPending > 0 || c.Stage != position.ProduceStage || len(c.Rules.Grants) > 0
+}
+
 // statedForYield returns the tokens that are named for a yield, by the roll that is being carried out or by one whose
 // yield had to wait.
 func statedForYield(c *engine.Case, due [position.MaxSeats]uint8) [position.MaxSeats]catch {
@@ -147,27 +175,25 @@ func soleDue(due [position.MaxSeats]uint8) (who position.Seat, sole bool) {
 
 // catchFish draws the tokens of a roll, after the hexes have paid.
 func catchFish(c *engine.Case) {
-	due := dueFor(c, c.DiceSum, c.Robber)
+	due := dueNow(c, c.DiceSum, c.Robber)
 	if c.Explaining {
 		tellWaters(c)
 	}
-	switch {
-	case due == [position.MaxSeats]uint8{}:
-		forget(c)
-	case c.Explaining || !drawNamed(c, &due):
-		drawDue(c, due)
+	if due != 0 && (c.Explaining || !drawNamed(c, due)) {
+		drawDue(c, bySeat(due))
 	}
+	forget(c) // what was remembered has been drawn
 }
 
 // drawNamed draws the tokens of a roll if no order matters: it names all that are due, they surely lie in the supply
 // together, and they fit into the hands. If it returns false it has done nothing.
-func drawNamed(c *engine.Case, due *[position.MaxSeats]uint8) bool {
+func drawNamed(c *engine.Case, due uint64) bool {
 	if c.Act.Verb != rollVerb || c.Act.Is(nameless) || fishShort.In(c.Rules) == fishToNobody {
 		return false
 	}
 	all, limit := uint32(0), fishLimit.Get(c)
 	for seat := range position.Seat(c.Game.Players) {
-		n := int(due[seat])
+		n := int(uint8(due >> (8 * seat)))
 		lot := c.Act.Lot(seat)
 		if n == 0 && lot == 0 {
 			continue
@@ -191,7 +217,7 @@ func drawNamed(c *engine.Case, due *[position.MaxSeats]uint8) bool {
 	}
 	setTokens(c.State, layFish, tokensIn(lay))
 	for seat := range position.Seat(c.Game.Players) {
-		if due[seat] > 0 {
+		if uint8(due>>(8*seat)) > 0 {
 			setHeldWord(c.State, seat, heldWord(c.State, seat)+unpackWord(c.Act.Lot(seat)))
 		}
 	}

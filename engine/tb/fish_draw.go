@@ -1,8 +1,6 @@
 package tb
 
 import (
-	"math/bits"
-
 	"catanref/engine"
 	"catanref/engine/position"
 )
@@ -64,9 +62,12 @@ func (p *pond) left() int {
 	return n
 }
 
+// renews reports whether the spent tokens become the supply, because that is empty.
+func renews(lay, spent uint32, boot uint8) bool { return lay == 0 && boot != bootLies && spent != 0 }
+
 // renew makes the spent tokens the supply if that is empty.
 func (p *pond) renew() (renewed bool) {
-	if p.lay.number() > 0 || p.boot == bootLies || p.spent.number() == 0 {
+	if !renews(p.lay.word(), p.spent.word(), p.boot) {
 		return false
 	}
 	p.age()
@@ -80,9 +81,15 @@ func (p *pond) next() tokens {
 	if p.lay[0] == 0 {
 		return p.lay
 	}
-	may := p.lay.plus(p.newer())
-	may[0] = 0
-	return may
+	return tokensIn(nextOf(p.lay.word(), p.newer().word()))
+}
+
+// nextOf is next of a supply in a word, with the newer tokens of which unseen ones can be.
+func nextOf(lay, newer uint32) uint32 {
+	if lay&unseenBits == 0 {
+		return lay
+	}
+	return lay&^unseenBits + newer
 }
 
 // sole returns the face of all tokens in the supply if there is only one possible face; else 0.
@@ -104,15 +111,20 @@ func (p *pond) draw(seat position.Seat, face int) {
 	if face == 0 {
 		face = p.sole()
 	}
-	switch {
-	case face > 0 && p.lay[face] > 0:
-		p.lay[face]--
-	case face > 0:
-		p.lay[0]--
-	default: // which one it was is unknown, and so is which are left
+	if face > 0 {
+		p.lay[drawnAs(p.lay.word(), face)]--
+	} else { // which one it was is unknown, and so is which are left
 		p.lay = tokens{uint8(p.lay.number() - 1)}
 	}
 	p.held[seat][face]++
+}
+
+// drawnAs returns the face that the supply counts the drawn token under: its own, or 0 if it lay there unseen.
+func drawnAs(lay uint32, face int) int {
+	if lay>>(8*face&31)&0xff == 0 {
+		return 0
+	}
+	return face
 }
 
 // haul is the result of a draw.
@@ -263,42 +275,4 @@ func (p *pond) suffices(due [position.MaxSeats]uint8, limit int) bool {
 		n += min(int(due[seat]), max(0, limit-p.held[seat].number()))
 	}
 	return n <= p.left()
-}
-
-// lucky draws the due tokens at random, and returns them.
-func (p *pond) lucky(from position.Seat, due [position.MaxSeats]uint8, limit int, l engine.Luck) (told [position.MaxSeats]catch) {
-	waiting := uint32(0) // a bit a seat, from the first on
-	for seat := range position.Seat(p.game.Players) {
-		waiting |= uint32(min(due[seat], 1)) << seat
-	}
-	waiting = (waiting | waiting<<p.game.Players) >> from & (1<<p.game.Players - 1)
-	for waiting != 0 {
-		for round := waiting; round != 0; round &= round - 1 {
-			seat := from + position.Seat(bits.TrailingZeros32(round))
-			if int(seat) >= p.game.Players {
-				seat -= position.Seat(p.game.Players)
-			}
-			if p.held[seat].number() >= limit {
-				waiting &^= round & -round
-				continue
-			}
-			if p.renew(); p.left() == 0 {
-				return told
-			}
-			if due[seat]--; due[seat] == 0 {
-				waiting &^= round & -round
-			}
-			counts := p.next()
-			if p.boot == bootLies {
-				counts[0] = 1
-			}
-			if face := l.Of(counts[:]); face == 0 {
-				p.boot, told[seat].boot = bootWith(seat), true
-			} else {
-				p.draw(seat, face)
-				told[seat].tokens[face]++
-			}
-		}
-	}
-	return told
 }

@@ -2,6 +2,7 @@ package tb
 
 import (
 	"fmt"
+	"math/bits"
 
 	"catanref/engine"
 	"catanref/engine/position"
@@ -21,47 +22,102 @@ func tellCatch(g *engine.Game, s *position.State, a *engine.Action, l engine.Luc
 	if !withFish(g.Rules) || a.SaysLots() {
 		return
 	}
-	var due [position.MaxSeats]uint8
+	due := uint64(0)
 	if a.Verb == rollVerb && !g.Hooks.Commodities { // the number decides, and no attack
 		due = dueAt(g, s, a.Sum, func(w *water) bool { return stoppedAt(g, s, w) })
 	} else {
 		due = surelyDue(g, s, a)
 	}
-	if due != [position.MaxSeats]uint8{} {
-		drawLots(g, s, a, due, l)
-	}
-}
-
-// surelyDue returns what the move brings to each player, whatever is still to be chosen.
-//
-//go:noinline
-func surelyDue(g *engine.Game, s *position.State, a *engine.Action) [position.MaxSeats]uint8 {
-	c := engine.Borrow(g)
-	defer c.GiveBack()
-	c.State, c.Act = s, *a
-	due, open := dueBy(c)
-	return open.least(due)
-}
-
-// drawLots names random tokens that are drawn.
-func drawLots(g *engine.Game, s *position.State, a *engine.Action, due [position.MaxSeats]uint8, l engine.Luck) {
-	p := pondOf(g, s)
-	if a.Verb == exchangeVerb {
-		p.giveBack(a.Seat, int(a.Count))
+	if due == 0 {
+		return
 	}
 	limit := fishLimit.Of(g.Rules).Value
 	if set := fishLimit.Of(g.Rules); set.Eval != nil {
 		limit = engine.AskAt(g, s, set, engine.AboutPlayer(a.Seat))
 	}
-	if fishShort.In(g.Rules) == fishToNobody && !p.suffices(due, limit) {
+	if fishShort.In(g.Rules) == fishToNobody && !pondOf(g, s).suffices(bySeat(due), limit) {
 		return
 	}
-	told := p.lucky(s.Acting, due, limit, l)
-	for seat := range position.Seat(g.Players) {
-		if due[seat] > 0 {
-			a.SetLot(seat, told[seat].pack())
+	if a.Verb == exchangeVerb {
+		luckyExchange(g, s, a, due, limit, l)
+		return
+	}
+	lucky(g, s, a, due, limit, l)
+}
+
+// surelyDue returns what the move brings to each player, a byte a seat, whatever is still to be chosen.
+//
+//go:noinline
+func surelyDue(g *engine.Game, s *position.State, a *engine.Action) uint64 {
+	c := engine.Borrow(g)
+	defer c.GiveBack()
+	c.State, c.Act = s, *a
+	due, open := dueBy(c)
+	return wordOf(open.least(due))
+}
+
+// luckyExchange is lucky for a move that puts a token back first.
+func luckyExchange(g *engine.Game, s *position.State, a *engine.Action, due uint64, limit int, l engine.Luck) {
+	after := *s
+	p := pondOf(g, &after)
+	p.giveBack(a.Seat, int(a.Count))
+	p.putInto(&after)
+	lucky(g, &after, a, due, limit, l)
+}
+
+// lucky names random tokens that are drawn, where this many are due, a byte a seat.
+func lucky(g *engine.Game, s *position.State, a *engine.Action, due uint64, limit int, l engine.Luck) {
+	lay, spent, newer, boot := tableWord(s, layFish), tableWord(s, spentFish), uint32(0), s.Table[bootCell]
+	if lay&unseenBits != 0 {
+		newer = pondOf(g, s).newer().word()
+	}
+	for waiting := waitingFrom(s.Acting, g.Players, due); waiting != 0; {
+		for round := waiting; round != 0; round &= round - 1 {
+			seat := position.Seat(bits.TrailingZeros32(round)) + s.Acting
+			if int(seat) >= g.Players {
+				seat -= position.Seat(g.Players)
+			}
+			drawn := a.Lot(seat)
+			if numberIn(heldWord(s, seat)+unpackWord(drawn)) >= limit {
+				waiting &^= round & -round
+				continue
+			}
+			if renews(lay, spent, boot) {
+				lay, spent, newer = spent, 0, 0
+			}
+			faces := tokensIn(nextOf(lay, newer)) // face 0 is the boot
+			if boot == bootLies {
+				faces[0]++
+			}
+			if faces == (tokens{}) {
+				return
+			}
+			if due -= 1 << (8 * seat); uint8(due>>(8*seat)) == 0 {
+				waiting &^= round & -round
+			}
+			face := l.Of(faces[:])
+			if a.SetLot(seat, drawn+oneInLot[face]); face == 0 {
+				boot = bootWith(seat)
+				continue
+			}
+			if as := drawnAs(lay, face); as == 0 {
+				lay, newer = lay-1, newer-1<<(8*face)
+			} else {
+				lay -= 1 << (8 * as)
+			}
 		}
 	}
+}
+
+// oneInLot is a packed catch of one token, by face; the boot at 0.
+var oneInLot = [4]uint16{lotBoot, catch{tokens: one(1)}.pack(), catch{tokens: one(2)}.pack(), catch{tokens: one(3)}.pack()}
+
+// waitingFrom returns the players who are owed tokens, a bit a seat, the first of them from this one on.
+func waitingFrom(first position.Seat, players int, due uint64) (waiting uint32) {
+	for ; due != 0; due &= due - 1 {
+		waiting |= 1 << (bits.TrailingZeros64(due) / 8)
+	}
+	return (waiting | waiting<<players) >> first & (1<<players - 1)
 }
 
 // stoppedAt is stopped in a position.

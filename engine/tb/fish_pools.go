@@ -168,12 +168,11 @@ func (c catch) cell() uint8 {
 	return cell
 }
 
-// remembered returns the tokens that were named with the roll, and forgets them.
+// remembered returns the tokens that were named with the roll.
 func remembered(c *engine.Case) (told [position.MaxSeats]catch) {
 	if cells := *statedCells(c); cells != [position.MaxSeats]uint8{} {
 		told = named(cells)
 	}
-	forget(c)
 	return told
 }
 
