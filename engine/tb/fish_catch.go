@@ -192,12 +192,9 @@ func drawNamed(c *engine.Case, due uint64) bool {
 		return false
 	}
 	all, limit := uint32(0), fishLimit.Get(c)
-	for seat := range position.Seat(c.Game.Players) {
-		n := int(uint8(due >> (8 * seat)))
+	for rest := due; rest != 0; {
+		seat, n := nextDue(&rest)
 		lot := c.Act.Lot(seat)
-		if n == 0 && lot == 0 {
-			continue
-		}
 		drawn := unpackWord(lot)
 		if lot&lotBoot != 0 || numberIn(drawn) != n || numberIn(heldWord(c.State, seat))+n > limit {
 			return false
@@ -216,12 +213,19 @@ func drawNamed(c *engine.Case, due uint64) bool {
 		return false
 	}
 	setTokens(c.State, layFish, tokensIn(lay))
-	for seat := range position.Seat(c.Game.Players) {
-		if uint8(due>>(8*seat)) > 0 {
-			setHeldWord(c.State, seat, heldWord(c.State, seat)+unpackWord(c.Act.Lot(seat)))
-		}
+	for rest := due; rest != 0; {
+		seat, _ := nextDue(&rest)
+		setHeldWord(c.State, seat, heldWord(c.State, seat)+unpackWord(c.Act.Lot(seat)))
 	}
 	return true
+}
+
+// nextDue takes the first player out of what is due in a word, who draws n tokens.
+func nextDue(due *uint64) (seat position.Seat, n int) {
+	at := bits.TrailingZeros64(*due) &^ 7
+	n = int(uint8(*due >> at))
+	*due &^= 0xff << at
+	return position.Seat(at / 8), n
 }
 
 // mayLie reports whether the tokens can all be among the unseen ones in the supply.

@@ -85,17 +85,17 @@ func lucky(g *engine.Game, s *position.State, a *engine.Action, due uint64, limi
 			if renews(lay, spent, boot) {
 				lay, spent, newer = spent, 0, 0
 			}
-			faces := tokensIn(nextOf(lay, newer)) // face 0 is the boot
+			next := nextOf(lay, newer) // face 0 is the boot
 			if boot == bootLies {
-				faces[0]++
+				next++
 			}
-			if faces == (tokens{}) {
+			if next == 0 {
 				return
 			}
 			if due -= 1 << (8 * seat); uint8(due>>(8*seat)) == 0 {
 				waiting &^= round & -round
 			}
-			face := l.Of(faces[:])
+			face := faceAt(next, l.Below(numberIn(next)))
 			if a.SetLot(seat, drawn+oneInLot[face]); face == 0 {
 				boot = bootWith(seat)
 				continue
@@ -107,6 +107,12 @@ func lucky(g *engine.Game, s *position.State, a *engine.Action, due uint64, limi
 			}
 		}
 	}
+}
+
+// faceAt returns the face of one of the tokens, numbered from 0 on in the order of their faces.
+func faceAt(t uint32, number int) int {
+	upTo := t * 0x01010101 // the tokens of each face and those below it
+	return bits.OnesCount32(((uint32(number)*0x01010101 | highBits) - upTo) & highBits)
 }
 
 // oneInLot is a packed catch of one token, by face; the boot at 0.
