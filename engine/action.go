@@ -113,6 +113,12 @@ func MendAt(i int) uint8 { return mendBit << i }
 // IsShip reports whether a ship, not a road, is laid on place i of the action, a path.
 func (a *Action) IsShip(i int) bool { return a.Count&(1<<i) != 0 }
 
+// IsBridge reports whether the move names a bridge on place i, which neither is a ship nor is repaired; BridgeAt marks it.
+func (a *Action) IsBridge(i int) bool { return a.IsShip(i) && a.IsMend(i) }
+
+// BridgeAt returns the bits of Count for a bridge on place i.
+func BridgeAt(i int) uint8 { return 1<<i | MendAt(i) }
+
 // Names reports whether the move says what the player draws or loses.
 func (a *Action) Names(seat position.Seat) bool { return a.Each[seat] != 0 || a.Counts[seat] != 0 }
 

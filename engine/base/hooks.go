@@ -190,6 +190,8 @@ type Hooks struct {
 	// Mends is the repair of a road instead of a new one; nil: roads need no repair.
 	MayLayRoad func(c *engine.Case, i int)
 	Mends      *Mends
+	// BridgeGiven states that no card lays a bridge; nil: there are none.
+	BridgeGiven func(c *engine.Case)
 	// RoadJoined adds the rule that ships do not connect a new road: joined says whether roads do.
 	RoadJoined func(c *engine.Case, e board.Path, joined bool)
 	// LineLaid is called after a road or another line has been placed on the path.

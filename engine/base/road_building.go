@@ -30,6 +30,7 @@ const (
 	roadsTooFew   engine.Text = "{by} has {limit} roads left, not {n}."
 	nowhereFree   engine.Text = "{by} has no path where a free road may lie."
 	freeRoadRules engine.Text = "A free road obeys all rules for roads but the price."
+	noBridges     engine.Text = "There are no bridges in this game; the variant rivers brings them."
 	nothingToMend engine.Text = "There are no damaged roads in this game; event cards bring them."
 	oneRoadOnly   engine.Text = "Only one {road} is placed; the second lapses."
 )
@@ -163,6 +164,9 @@ func AnyFreeRoad(c *engine.Case) bool {
 // freeRoad states that a free road, or ship, may lie on place i of the move.
 func freeRoad(c *engine.Case, i int) bool {
 	mayLie := RoadMayLie
+	if c.Act.IsBridge(i) {
+		return bridgeGiven(c)
+	}
 	if c.Act.IsMend(i) {
 		return mayMend(c, i)
 	}
@@ -178,6 +182,16 @@ func freeRoad(c *engine.Case, i int) bool {
 	c.Must(fits, RoadBuildingPlacement).Say(freeRoadRules)
 	c.Refused = c.Refused || before
 	return fits
+}
+
+// bridgeGiven states that the card lays no bridge.
+func bridgeGiven(c *engine.Case) bool {
+	if HooksOf(c.Hooks).BridgeGiven != nil {
+		HooksOf(c.Hooks).BridgeGiven(c)
+	} else {
+		c.Must(false, RoadBuildingPlacement).Say(noBridges)
+	}
+	return false
 }
 
 // mayMend states that the road on place i of the move may be repaired instead of laying one.

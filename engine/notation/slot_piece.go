@@ -9,7 +9,7 @@ import (
 )
 
 // PieceWords are the words for what is done at a path of the slot PIECE.
-var PieceWords = []string{"road", "ship", "repair"}
+var PieceWords = []string{"road", "ship", "repair", "bridge"}
 
 // FillPiece marks what is done at place i of the action, a path, as people say it: said reports whether a word was said at
 // all, near is the one that was said with this path. A line that lies there is repaired if a repair was said; without a word the
@@ -23,12 +23,16 @@ func FillPiece(g *engine.Game, s *position.State, a *engine.Action, i int, path 
 		a.Count |= engine.MendAt(i)
 		return
 	}
+	if said("bridge") && near == "bridge" {
+		a.Count |= engine.BridgeAt(i)
+		return
+	}
 	if ships && !roads || !roads && !ships && g.Rules.Ships.Value > 0 && !s.Tiles.OnLand(g.Board, path) {
 		a.Count |= 1 << i
 	}
 }
 
-// The slot for a road or a ship and its path. The word may be left out: the piece is then a road if one side of
+// The slot for a road or a ship and its path. A bridge is readable, so that the law can refuse it. The word may be left out: the piece is then a road if one side of
 // the path is land, else a ship.
 var _ = newSlot(slot{
 	word: "PIECE", help: "[road|ship|repair] E", unfilled: "E", expects: "road, ship or repair, and a path (like B2/NE)",
@@ -36,7 +40,7 @@ var _ = newSlot(slot{
 	isSet:    func(a *engine.Action, n *argNode) bool { return a.Places[n.place] != 0 },
 	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 		said := string(p.word(i))
-		if said == "road" || said == "ship" || said == "repair" {
+		if slices.Contains(PieceWords, said) {
 			i++
 		}
 		for !p.quick && i < len(p.words) && p.small(i) {
@@ -48,7 +52,7 @@ var _ = newSlot(slot{
 		}
 		place, ok := p.place(i, n, board.PathPlace)
 		ship := said == "ship"
-		if ok && said != "road" && said != "repair" && !ship && p.game.Rules.Ships.Value > 0 {
+		if ok && !slices.Contains(PieceWords, said) && p.game.Rules.Ships.Value > 0 {
 			if p.quick { // the quick reader does not know the tiles
 				p.unsure = true
 				return i, false
@@ -57,16 +61,20 @@ var _ = newSlot(slot{
 		}
 		a.Places[n.place] = place
 		a.Count &^= 1<<n.place | engine.MendAt(n.place)
-		if said == "repair" {
+		switch {
+		case said == "repair":
 			a.Count |= engine.MendAt(n.place)
-		}
-		if ship {
+		case said == "bridge":
+			a.Count |= engine.BridgeAt(n.place)
+		case ship:
 			a.Count |= 1 << n.place
 		}
 		return i + 1, ok
 	},
 	write: func(g *engine.Game, n *argNode, a *engine.Action, out []string) []string {
 		switch {
+		case a.IsBridge(n.place):
+			out = append(out, "bridge")
 		case a.IsMend(n.place):
 			out = append(out, "repair")
 		case a.IsShip(n.place):

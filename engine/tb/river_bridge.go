@@ -44,6 +44,7 @@ const (
 	bridgeThere  engine.Text = "{by's} bridge stands on {at} already."
 	bridgeLoose  engine.Text = "{at} touches no road, bridge, settlement or city of {by} that is open to it."
 	bridgesOut   engine.Text = "All {n} bridges of {by} are on the board."
+	bridgeGiven  engine.Text = "A bridge is built and paid for; Road Building lays none."
 	bridgeInTurn engine.Text = "Bridges are built in the own turn after the roll."
 	buildsBridge engine.Text = "{by} builds a bridge on {at}."
 	asARoad      engine.Text = "A bridge is a road in all else."
@@ -156,12 +157,13 @@ func LayBridge(c *engine.Case, e board.Path) {
 	matchBridge(c)
 }
 
-// A bridge carries roads and settlements on.
+// A bridge carries roads and settlements on, and no card lays one.
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		if !useCoins.In(h.Rules) {
 			return
 		}
+		h.BridgeGiven = func(c *engine.Case) { c.Must(false, BridgeWhen).Say(bridgeGiven) }
 		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e board.Path) {
 			if ends := c.Board.PathEnds[e]; c.Explaining && !c.Lines[e].Is(Bridge) && (bridgeAt(c, ends[0]) || bridgeAt(c, ends[1])) {
 				c.Once(BridgeRoad).Say(asARoad)
