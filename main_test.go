@@ -119,14 +119,18 @@ func TestKilledWhileMovesStreamIn(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("CATANREF_KILLS")); err == nil { // a thousand take some minutes
 		kills = n
 	}
-	for n := 0; n < kills || acknowledged == 0 && n < 500; n++ { // on a slow machine a process may die before its first move
+	for n := 0; n < kills || acknowledged == 0 && n < 200; n++ { // on a slow machine a process may die before its first move, and lives longer next time
 		if acknowledged > 20_000 { // start a new game before opening takes longer than a process lives
 			if err := os.WriteFile(name, []byte(head), 0o644); err != nil {
 				t.Fatal(err)
 			}
 			acknowledged = 0
 		}
-		acknowledged = max(acknowledged, streamAndKill(t, name))
+		life := 20 + rand.IntN(60)
+		if acknowledged == 0 {
+			life += 5 * n
+		}
+		acknowledged = max(acknowledged, streamAndKill(t, name, time.Duration(life)*time.Millisecond))
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
@@ -146,8 +150,8 @@ func TestKilledWhileMovesStreamIn(t *testing.T) {
 	}
 }
 
-// streamAndKill plays rolls and ends until the process is killed. It returns the number of the last acknowledged move.
-func streamAndKill(t *testing.T, name string) (last int) {
+// streamAndKill plays rolls and ends until the process is killed at the end of its life. It returns the number of the last acknowledged move.
+func streamAndKill(t *testing.T, name string, life time.Duration) (last int) {
 	catanref := exec.Command(self(t), "play", "-o", "json", name)
 	catanref.Args[0] = "catanref"
 	in, err := catanref.StdinPipe()
@@ -161,7 +165,7 @@ func streamAndKill(t *testing.T, name string) (last int) {
 	if err := catanref.Start(); err != nil {
 		t.Fatal(err)
 	}
-	time.AfterFunc(time.Duration(20+rand.IntN(60))*time.Millisecond, func() { catanref.Process.Kill() })
+	time.AfterFunc(life, func() { catanref.Process.Kill() })
 	go func() {
 		for i := range 100_000 {
 			line := "roll 3\n"
