@@ -118,10 +118,8 @@ func (l *list) agrees(before, after cards.Cards) bool {
 	if !ok {
 		return false
 	}
-	for _, e := range l.entries {
-		if !e.counted { // a kind alone
-			return said.KindsHeld() == gone.KindsHeld()
-		}
+	if !slices.ContainsFunc(l.entries, func(e entry) bool { return e.counted }) { // kinds alone
+		return said.KindsHeld() == gone.KindsHeld()
 	}
 	return said == gone
 }

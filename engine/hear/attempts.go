@@ -89,7 +89,7 @@ func (e *Ear) attempted(d *moment, line string) Heard {
 			return move
 		}
 	}
-	if len(h.Readings) == 1 {
+	if len(h.Readings) == 1 && !h.Disputed {
 		if move, ok := first(d, line, e.inferred); ok {
 			if only, err := notation.Parse(e.Game, h.Readings[0], d.Any()); err == nil && only == move.Action {
 				return move

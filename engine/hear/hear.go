@@ -149,6 +149,7 @@ type Heard struct {
 	Talk     bool     // it is no move at all, but talk, or a question
 	Exact    bool     // the exact reader accepted it unchanged
 	Supplied bool     // something of the move was not said
+	Disputed bool     // it was said to cost something else
 
 	Names map[board.Place]string // how places were called that are printed otherwise
 
@@ -268,7 +269,7 @@ func (q *sentence) read(line string, fixed position.Seat) Heard {
 		return Heard{Readings: rolls}
 	}
 	if len(best) > 0 {
-		h, names := Heard{Names: q.names()}, q.names()
+		h, names := Heard{Names: q.names(), Disputed: len(best) == 1 && best[0].disputed}, q.names()
 		for _, c := range best {
 			h.Readings = append(h.Readings, e.typed(c.text, c.act, names))
 		}

@@ -27,6 +27,7 @@ type candidate struct {
 	rated    bool // a rate was said
 	loose    bool // no word names it, and nobody is said to be robbed
 	paid     bool // its price was said
+	disputed bool // a price was said that is not its own
 	slip     bool // a word of it was a slip
 	played   bool // it was said that a card is played
 	beside   bool // somebody is named whose piece lies there, and who has no part in it else
@@ -168,7 +169,8 @@ func (j *judge) by(d *draft, seat position.Seat, guessed bool) {
 		c.asks = c.asks || d.from.mended && c.supplied > 0 // a slip and a gap are too much
 		c.odd = c.odd || j.q.ashore(d.from, &a) && j.legal(a)
 		if d.paid != nil {
-			c.odd, c.paid = c.odd || !j.costs(a, d.paid), true
+			c.disputed, c.paid = !j.costs(a, d.paid), true
+			c.odd = c.odd || c.disputed
 		}
 		j.keep(a, c)
 	}
