@@ -49,7 +49,7 @@ func (q *sentence) between(i int) (*spot, int) {
 		if s == nil {
 			break
 		}
-		if way, _, after := q.sideBehind(to); way >= 0 && len(s.hexes) > 0 {
+		if way, _, after := q.sideBehind(to); way >= 0 && len(s.hexes) > 0 && !q.means(after, "meet") { // "où le 2, le 6 et le 4 se touchent"
 			s, to = q.ear.sided(s.hexes, way), after
 		}
 		parts, at = append(parts, s), to
@@ -77,6 +77,41 @@ func (q *sentence) between(i int) (*spot, int) {
 		for end > start && (q.isSmall(end-1) || q.means(end-1, "and")) {
 			end--
 		}
+	}
+	return s, end
+}
+
+// facing reads the side of a hex by the hex that lies behind it: "the edge of A2 towards the 9", "A2's side facing B2".
+func (q *sentence) facing(i int, hex *spot, to int) (*spot, int) {
+	before := i - 1
+	for before > 0 && q.isSmall(before) && !q.means(before, "side") {
+		before--
+	}
+	if side := q.overSmall(to); q.means(side, "side") {
+		to = side + 1
+	} else if before < 0 || !q.means(before, "side") {
+		return nil, 0
+	}
+	at := to
+	for n := 0; n < 4 && at < len(q.words) && (q.isSmall(at) || q.means(at, "who") || q.means(at, "to")); n++ {
+		at++
+	}
+	if !slices.ContainsFunc(q.wordIndices()[to:at], func(n int) bool { return q.means(n, "to") }) {
+		return nil, 0
+	}
+	other, end := q.hexAt(at)
+	if other == nil {
+		other, end = q.numbered(at)
+	}
+	if other == nil {
+		return nil, 0
+	}
+	s := q.ear.joined([]*spot{hex, other})
+	if s == nil {
+		return nil, 0
+	}
+	if s.corners = nil; q.means(end, "faces") {
+		end++
 	}
 	return s, end
 }

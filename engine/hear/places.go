@@ -136,6 +136,10 @@ func (q *sentence) placesAt(i int) (out []item) {
 		add(s, to)
 	}
 	if hex, to := q.hexAt(i); hex != nil {
+		if side, end := q.facing(i, hex, to); side != nil {
+			add(side, end)
+			return out
+		}
 		if way, noun, after := q.sideBehind(to); way >= 0 {
 			corner := q.only(q.ear.sided(hex.hexes, way), noun)
 			add(corner, after)
