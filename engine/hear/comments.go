@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -77,6 +78,8 @@ func (e *Ear) withoutComments(d *moment, line string, sure bool) (Heard, bool) {
 	switch {
 	case sure && h.Text == "":
 		return h, len(h.Readings) > 0 && !joined
+	case sure && h.Action.Give+h.Action.Take != 0 && e.isKindAlone(d, rest): // "wool, it itches"
+		return e.asks(h), true
 	case sure:
 		return h, !h.Supplied || e.isLegal(d, h.Action) && !joined && len(strings.Fields(rest)) > 2
 	case h.Text == "" || h.Supplied || rests(&h) || !e.isLegal(d, h.Action):
@@ -85,6 +88,13 @@ func (e *Ear) withoutComments(d *moment, line string, sure bool) (Heard, bool) {
 		return e.asks(h), true
 	}
 	return h, true
+}
+
+// isKindAlone reports whether a line is one kind of card, not counted.
+func (e *Ear) isKindAlone(d *moment, line string) bool {
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
+	q.cut(line)
+	return len(q.words) <= 2 && !slices.ContainsFunc(q.wordIndices(), q.isNumber) && q.ear.handCard(q.words[len(q.words)-1]) != cards.NumKinds
 }
 
 // cutRemarks cuts a phrase that is a remark off the last clause: "irrigation baby".
@@ -214,3 +224,20 @@ var telling = []string{"not", "none", "again", "each", "half", "card", "commodit
 
 // idling are acts that are said of much else than moves.
 var idling = []string{"go", "get", "take", "give", "make", "begin", "find", "lose", "name", "choose", "upgrade", "sail"}
+
+// isSaidOfCard reports whether all that is said is a word that is in no list, or a slip, behind a card of a hand that is not counted:
+// "wool itches", where wool is owed.
+func (q *sentence) isSaidOfCard(i int) bool {
+	at := i - 1
+	for at > 0 && q.ear.handCard(q.words[at]) == cards.NumKinds && q.isSmall(at) {
+		at--
+	}
+	if at < 0 || q.ear.handCard(q.words[at]) == cards.NumKinds || !q.isUnsure(i) && !q.isSlip(i) || q.isApart(i) {
+		return false
+	}
+	return !slices.ContainsFunc(q.indices(), func(n int) bool {
+		return n != at && n != i && q.hasItem(n, func(it item) bool {
+			return it.Kind != words.Filler && it.Kind != words.Other && it.Kind != words.Place && (n > at || it.Kind != words.Word || it.Name == "all")
+		})
+	})
+}

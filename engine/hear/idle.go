@@ -19,9 +19,13 @@ import (
 // done with a piece that stands at its place already; and what somebody only has a mind to do.
 func (q *sentence) idles() {
 	q.motions()
-	done := slices.ContainsFunc(q.indices(), q.isDeed) || q.mustBe() != 0
+	deed := slices.ContainsFunc(q.indices(), q.isDeed)
+	done := deed || q.mustBe() != 0
 	for i := range q.items {
-		if !done && q.isLacking(i) || q.isUnsure(i) && (q.isMindedTo(i) || !done && (q.isLastOf(i) || q.isOfStanding(i))) {
+		said := !deed && done && q.isSaidOfCard(i)
+		if said && !q.isUnsure(i) { // a slip of a small word, which may be one that nobody knows
+			q.doubt = true
+		} else if said || !done && q.isLacking(i) || q.isUnsure(i) && (q.isMindedTo(i) || !done && (q.isLastOf(i) || q.isOfStanding(i))) {
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Talk}, from: i, to: i + 1}}
 			q.odd = slices.DeleteFunc(q.odd, func(odd string) bool { return odd == q.words[i] })
 		}
