@@ -285,6 +285,9 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 			return fl.leave(w)
 		}
 		n := fl.numbers[0]
+		if at := fl.bag.numbers; w == "N" && f.has("CARD") && len(at) > 0 && at[0].from > 0 && (fl.q.words[at[0].from-1] == "'s" || fl.q.means(at[0].from-1, "passive")) { // "his victory point, that's ten"
+			return false
+		}
 		if n < 1 || n > 100 || (w == "DIE" || w == "RED") && n > 6 {
 			return false
 		}

@@ -157,7 +157,9 @@ func (fl *filling) cards(slot string, due bool) bool {
 		return fl.leave(slot)
 	}
 	l := fl.lists[0]
-	fl.lists = fl.lists[1:]
+	if fl.lists = fl.lists[1:]; len(l.entries)+len(fl.lists) > 1 && fl.q.isOwed(engine.VerbOf(a.Verb)) && fl.q.isForBoth(fl.bag) {
+		fl.q.doubt = true
+	}
 	if !fl.d.form.has("GIVE") || !fl.d.form.has("TAKE") {
 		for len(fl.lists) > 0 { // given in two parts
 			l.entries = slices.Concat(l.entries, fl.lists[0].entries)

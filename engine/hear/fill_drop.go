@@ -37,6 +37,13 @@ func (fl *filling) dropPlayed(v *engine.Verb) {
 	}
 }
 
+// isForBoth reports whether some of the cards are for who speaks and some for another: "ore for me, wool for Ben".
+func (q *sentence) isForBoth(b *bag) bool {
+	return slices.ContainsFunc(b.players, func(p spoken) bool { return p.before == "for" }) && slices.ContainsFunc(q.wordIndices(), func(i int) bool {
+		return q.means(i, "for") && (q.means(i+1, "to-me") || q.means(i+1, "me"))
+	})
+}
+
 // dropCause removes the card of a deck by which cards are owed, beside those that are given: "a coin and a sheep for the wedding".
 func (fl *filling) dropCause(v *engine.Verb) {
 	owed := fl.q.isOwed(v) && v.HasSlot("GIVE") && !v.HasSlot("TAKE")

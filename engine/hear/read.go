@@ -136,10 +136,14 @@ func (e *Ear) andMore(d *moment, line string) error {
 		}
 		q := &sentence{ear: e, deals: d, state: d.Any()}
 		q.cut(line[end:])
-		if !q.onlyMore() {
+		more, deeds := q.onlyMore(), []string(nil)
+		if !more && line[at] != ',' {
+			deeds = q.doneToIt()
+		}
+		if !more && len(deeds) == 0 {
 			continue
 		}
-		if first := e.hear(d, strings.TrimRight(line[:at], " ,")); first.isMove() {
+		if first := e.hear(d, strings.TrimRight(line[:at], " ,")); first.isMove() && (more || first.Text != "" && e.isOther(deeds, first.Action.Verb)) {
 			return &notation.InputError{
 				Text: line, Pos: at, Len: end - at, Joined: true,
 				Message: "These are two moves: say the second whole, behind a semicolon.",

@@ -13,6 +13,40 @@ import (
 	"catanref/engine/position"
 )
 
+// doneToIt returns what is said to be done with what was named before, if that is all that is said: "and plays it", "then moves it".
+func (q *sentence) doneToIt() (deeds []string) {
+	if it := slices.ContainsFunc(q.wordIndices(), func(i int) bool { return q.means(i, "it") }); !it || len(q.words) > 5 {
+		return nil
+	}
+	if q.look(); len(q.odd) > 0 {
+		return nil
+	}
+	covered := 0
+	for i := range q.items {
+		for _, one := range q.items[i] {
+			switch {
+			case i < covered: // of "right away"
+			case one.Kind == words.Filler:
+				covered = one.to
+			case one.Kind == words.Act && !one.mended && !isNoun(one.Name) && one.to == i+1 && len(deeds) < 3:
+				deeds = append(deeds, one.Name)
+			case one.Kind != words.Word || one.Name != "and" && one.Name != "it":
+				return nil
+			}
+		}
+	}
+	return deeds
+}
+
+// isOther reports whether all that is done is a move of another verb, and no part of a move of this one.
+func (e *Ear) isOther(deeds []string, not position.VerbID) bool {
+	return !slices.ContainsFunc(deeds, func(name string) bool {
+		goes, names := words.Acts().GoesWith(name, engine.VerbOf(not))
+		other := slices.ContainsFunc(e.verbs, func(v *engine.Verb) bool { _, is := words.Acts().GoesWith(name, v); return is })
+		return goes || names || !other && name != "play"
+	})
+}
+
 // unknown lists the words that have no known meaning.
 func (q *sentence) unknown(line string) Heard {
 	quoted := make([]string, 0, len(q.odd))

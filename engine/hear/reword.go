@@ -180,7 +180,7 @@ func (q *sentence) figures() {
 		if !q.canMean(i-1, words.Card) {
 			continue
 		}
-		counted := (q.canMean(i+1, words.Number) || isFigure(q.words[i+1]) || q.means(i+1, "a")) && q.canMean(i+2, words.Card)
+		counted := (q.canMean(i+1, words.Number) || isFigure(q.words[i+1]) || q.means(i+1, "a") || q.means(i+1, "my") || q.means(i+1, "your") || q.means(i+1, "them")) && q.canMean(i+2, words.Card)
 		switch _, somebody := q.ear.seat(q.words[i+1]); {
 		case q.words[i] == "4" && counted:
 			q.words[i] = "for"
