@@ -296,7 +296,7 @@ func (fl *filling) dice(w string) bool {
 		n = fl.bag.dice
 	case fl.bag.red > 0 && fl.bag.yellow == 0 && (joined > 1 || joined == 1 && len(n) == 1 && n[0] > 6): // "6 and 7", "4 and 4 and 4": a die shows no seven, and there are two
 		return false
-	case fl.bag.words["double"] && len(n) == 1 && n[0] <= 6:
+	case fl.bag.words["double"] && len(n) == 1 && (n[0] <= 6 || n[0]%2 == 1): // "seven twice" is no throw
 		n = []int{n[0], n[0]}
 	case fl.bag.red > 0 && fl.bag.yellow > 0 && len(n) == 0:
 		n = []int{fl.bag.yellow, fl.bag.red}
