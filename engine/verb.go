@@ -134,6 +134,8 @@ type Button struct {
 	Rank  int               // its place among buttons that there is no room for, from 1; 0: behind those with a rank
 	Group string            // the button that leads to it and its like where there is no room for each: "Spend fish"
 	Says  map[string]string // how a choice names literals of the arguments
+
+	OfDeck bool // the card of its arguments is one of a deck
 }
 
 // when and check call the verb's functions; a missing one permits everything.

@@ -77,7 +77,7 @@ var buyVerb position.VerbID
 func init() {
 	buyVerb = Book.Verb(engine.Verb{
 		Words: "buy", Act: engine.BuyAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
-		Nouns: [2]string{"development card", "development cards"}, Button: engine.Button{Label: "Buy a card", Sign: "card", Rank: 20},
+		Nouns: [2]string{"development card", "development cards"}, Button: engine.Button{Label: "Buy a card", Sign: "card", Rank: 20, OfDeck: true},
 		Menu: engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: engine.AddOpen,
 		Conceals:   visibility.ConcealDrawn,
@@ -89,7 +89,7 @@ func init() {
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play", Act: engine.CardAct, Looks: visibility.LooksAtNothing, Args: "CARD", About: "play a card", When: whenPlayOther,
+		Words: "play", Act: engine.CardAct, Looks: visibility.LooksAtNothing, Args: "CARD", About: "play a card", Button: engine.Button{OfDeck: true}, When: whenPlayOther,
 	})
 }
 

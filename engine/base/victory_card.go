@@ -32,7 +32,7 @@ var victoryPoint = Book.PointCard("victory-point", cards.Development, 5)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "reveal", Act: engine.RevealAct, Looks: visibility.LooksAtNothing, Plays: victoryPoint, Names: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
+		Words: "reveal", Act: engine.RevealAct, Looks: visibility.LooksAtNothing, Plays: victoryPoint, Names: victoryPoint, Args: "[N] CARD", About: "show victory point cards", Button: engine.Button{OfDeck: true},
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if c.Phase != position.OverPhase && !hidesWin(c, l.Seat) {

@@ -68,7 +68,7 @@ func init() {
 		},
 	})
 	drawVerb = Book.Verb(engine.Verb{
-		Words: "draw", Looks: visibility.LooksAtNothing, Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
+		Words: "draw", Looks: visibility.LooksAtNothing, Args: "DECK [CARD]", About: "draw a progress card as a tied defender", Button: engine.Button{OfDeck: true},
 		Menu: engine.AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()

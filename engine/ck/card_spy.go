@@ -33,7 +33,7 @@ var spy = Book.Card("spy", cards.PoliticsDeck, 3)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play spy", Looks: visibility.LooksAtNothing, Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
+		Words: "play spy", Looks: visibility.LooksAtNothing, Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one", Button: engine.Button{OfDeck: true},
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },
 		Timely:     timelyProgress,

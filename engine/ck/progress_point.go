@@ -22,11 +22,11 @@ var (
 
 func init() {
 	showPointVerb = Book.Verb(engine.Verb{
-		Words: "reveal", Act: engine.RevealAct, Looks: visibility.LooksAtNothing, Names: printer, Args: "[N] CARD", About: "show a card that is worth a point",
+		Words: "reveal", Act: engine.RevealAct, Looks: visibility.LooksAtNothing, Names: printer, Args: "[N] CARD", About: "show a card that is worth a point", Button: engine.Button{OfDeck: true},
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
 	})
 	Book.Verb(engine.Verb{
-		Words: "play", Act: engine.CardAct, Looks: visibility.LooksAtNothing, Args: "CARD", About: "play a card",
+		Words: "play", Act: engine.CardAct, Looks: visibility.LooksAtNothing, Args: "CARD", About: "play a card", Button: engine.Button{OfDeck: true},
 		When: func(c *engine.Case) bool {
 			if base.OnTurn(c) {
 				base.CannotPlay(c, ProgressInHand, ProgressPointAtOnce)

@@ -21,7 +21,7 @@
 //
 // # The map
 //
-//	args.go form.go                          the arguments of verbs, taken apart
+//	args.go form.go field.go                 the arguments of verbs, taken apart
 //	slot.go                                  the table of slots; slot_dice.go and the others hold its rows
 //	parse.go parse_verb.go parse_fault.go    the reader; the words of verbs; what is wrong with a line
 //	parse_fast.go                            the reader without faults and without memory

@@ -41,9 +41,12 @@ type slot struct {
 	takes    board.PlaceKind // the kind of place of the action that it fills
 	list     bool            // it is a list of cards, which goes on until another word comes
 	literals []string        // literal words that it may contain
+	field    Field           // how forms show it; the zero value if they have a field of their own for it
 
 	// filled reports whether games of the law can fill it; nil: all can.
 	filled func(r *engine.Rules) bool
+	// idle reports whether it is useless in a game; nil: never.
+	idle func(g *engine.Game) bool
 	// isSet reports whether the action fills the slot.
 	isSet func(a *engine.Action, n *argNode) bool
 	// read reads from word i on and returns the index of the next word. If the words do not fit, it records a
@@ -116,8 +119,13 @@ var (
 	_ = newFlag("none", engine.None)
 	_ = newFlag("wall", engine.Wall)
 	_ = newFlag("pirate", engine.Pirate)
-	_ = newFlag("commodities", engine.Commodities)
+
+	commoditiesFlag = newFlag("commodities", engine.Commodities)
 )
+
+func init() { commoditiesFlag.idle = lacksCommodities }
+
+func lacksCommodities(g *engine.Game) bool { return g.Hooks == nil || !g.Hooks.Commodities }
 
 // MoveWords lists the literal words in moves: those of the verbs' arguments and those of the slots, some of them
 // several times.

@@ -16,6 +16,7 @@ type Slot struct {
 	Expects  string // what the reader expects here, for messages
 	Example  string // its text in an example of a move
 	Literals []string
+	Field    Field // how forms show it
 
 	// IsSet reports whether the action fills the slot.
 	IsSet func(a *engine.Action) bool
@@ -51,7 +52,7 @@ func SlotNamed(word string) *Slot { return bookSlots[word] }
 // RegisterSlot registers a kind of argument.
 func Register(row Slot) bool {
 	s := slot{
-		word: row.Word, help: row.Help, expects: row.Expects, example: row.Example, literals: row.Literals, words: row.Words,
+		word: row.Word, help: row.Help, expects: row.Expects, example: row.Example, literals: row.Literals, words: row.Words, field: row.Field,
 		isSet: func(a *engine.Action, _ *argNode) bool { return row.IsSet(a) },
 		read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 			return row.Read(Reader{p, n}, i, a)

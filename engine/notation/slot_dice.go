@@ -40,7 +40,7 @@ var (
 		isSet: diceStated, read: readDice, write: writeDice, words: pips,
 	})
 	_ = newSlot(slot{
-		word: "DIE", help: "N", expects: "what the die shows (like 3)",
+		word: "DIE", help: "N", expects: "what the die shows (like 3)", field: Field{Title: "The die"},
 		isSet: func(a *engine.Action, _ *argNode) bool { return a.Count != 0 },
 		read:  readDie,
 		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
@@ -57,7 +57,7 @@ var (
 		},
 	})
 	_ = newSlot(slot{
-		word: "FACES", help: "N N", expects: "two dice (like 3 4)",
+		word: "FACES", help: "N N", expects: "two dice (like 3 4)", field: Field{Title: "Dice", As: twoDice},
 		isSet: diceStated, read: readFaces, write: writeDice, words: pips,
 		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
 			for x := uint8(0); x <= 7; x++ {
@@ -69,13 +69,13 @@ var (
 		},
 	})
 	_ = newSlot(slot{
-		word: "EVENT", expects: "ship, trade, politics or science",
+		word: "EVENT", expects: "ship, trade, politics or science", field: Field{Title: "Event die"}, idle: lacksCommodities,
 		isSet: func(a *engine.Action, _ *argNode) bool { return a.Event() != position.NoEvent },
 		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
 			e := position.EventNamed(p.word(i))
-			if _, number := cards.WholeNumber(p.word(i)); number && (p.game.Hooks == nil || !p.game.Hooks.Commodities) {
+			if _, number := cards.WholeNumber(p.word(i)); number && lacksCommodities(p.game) {
 				p.refuse(i, "Two dice are thrown, and no third.", nil)
-			} else if p.game.Hooks == nil || !p.game.Hooks.Commodities {
+			} else if lacksCommodities(p.game) {
 				p.refuse(i, "Nothing more can be said of a roll here.", nil)
 			} else if e == position.NoEvent {
 				p.refuse(i, "The event die shows ship, trade, politics or science; yellow, blue and green are the gates.", position.EventNames())
@@ -91,14 +91,14 @@ var (
 		},
 		words: func(*engine.Game) []string { return []string{"ship", "trade", "politics", "science"} },
 	})
-	_ = newSlot(gateSlot("TRACK"))
-	_ = newSlot(gateSlot("DECK"))
+	_ = newSlot(gateSlot("TRACK", Field{Title: "Track", As: Ladder}))
+	_ = newSlot(gateSlot("DECK", Field{Title: "Deck"}))
 )
 
 // gateSlot is a slot for a track or a deck.
-func gateSlot(word string) slot {
+func gateSlot(word string, field Field) slot {
 	return slot{
-		word: word, expects: "trade, politics or science",
+		word: word, field: field, expects: "trade, politics or science",
 		isSet: func(a *engine.Action, _ *argNode) bool { return a.Gate != position.NoEvent },
 		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
 			e := position.EventNamed(p.word(i))

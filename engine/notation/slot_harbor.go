@@ -8,7 +8,7 @@ import (
 
 // The slot for the kind of a harbor: any, or a resource.
 var _ = newSlot(slot{
-	word: "HARBOR", help: "KIND", expects: "what the harbor trades: any or a resource",
+	word: "HARBOR", help: "KIND", expects: "what the harbor trades: any or a resource", field: Field{Title: "What the harbor trades"},
 	isSet: func(a *engine.Action, _ *argNode) bool { return a.Count != 0 },
 	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 		kind, ok := PrintedHarbor(p.word(i))

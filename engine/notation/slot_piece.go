@@ -36,6 +36,7 @@ func FillPiece(g *engine.Game, s *position.State, a *engine.Action, i int, path 
 // the path is land, else a ship.
 var _ = newSlot(slot{
 	word: "PIECE", help: "[road|ship|repair] E", unfilled: "E", expects: "road, ship or repair, and a path (like B2/NE)",
+	field:    Field{Title: "Road or ship", As: pieceField},
 	literals: PieceWords,
 	isSet:    func(a *engine.Action, n *argNode) bool { return a.Places[n.place] != 0 },
 	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {

@@ -46,7 +46,7 @@ var (
 		},
 	})
 	_ = newSlot(slot{
-		word: "STEALS", help: "steal P [CARD] ...", expects: "steal and a player", literals: []string{"steal"},
+		word: "STEALS", help: "steal P [CARD] ...", expects: "steal and a player", literals: []string{"steal"}, field: Field{Title: "Stolen", As: eachRobbed},
 		isSet: func(a *engine.Action, _ *argNode) bool { return namesAny(a) },
 		read:  readSteals,
 		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
@@ -63,7 +63,7 @@ var (
 		},
 	})
 	_ = newSlot(slot{
-		word: "DRAWS", help: "P CARD ...", expects: "a player and a card",
+		word: "DRAWS", help: "P CARD ...", expects: "a player and a card", field: Field{Title: "Cards drawn", As: eachDraws}, idle: lacksCommodities,
 		isSet: func(a *engine.Action, _ *argNode) bool { return a.Each != [position.MaxSeats]cards.Card{} },
 		read:  readDraws,
 		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {

@@ -13,7 +13,8 @@ import (
 // The slots for discoveries: one tile, and everything that a move finds.
 var (
 	_ = newSlot(slot{
-		word: "TILE", expects: "what was turned (like ore5 or sea)",
+		word: "TILE", expects: "what was turned (like ore5 or sea)", field: Field{Title: "What was turned", As: Finds},
+		idle:  hasNothingToFind,
 		isSet: func(a *engine.Action, _ *argNode) bool { _, ok := a.Tile(0); return ok },
 		read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 			i = p.over(i)
@@ -27,7 +28,8 @@ var (
 		words: tilesToFind,
 	})
 	_ = newSlot(slot{
-		word: "FINDS", help: "TILE|CARD ...", expects: "what was found (like ore5, sea or knight)",
+		word: "FINDS", help: "TILE|CARD ...", expects: "what was found (like ore5, sea or knight)", field: Field{Title: "What was found", As: Several},
+		idle:  hasNothingToFind,
 		isSet: func(a *engine.Action, _ *argNode) bool { return a.Finds() },
 		read:  (*parser).finds,
 		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
@@ -71,6 +73,8 @@ func tilesToFind(g *engine.Game) (out []string) {
 	}
 	return out
 }
+
+func hasNothingToFind(g *engine.Game) bool { return len(tilesToFind(g)) == 0 }
 
 func writeTiles(a *engine.Action, out []string) []string {
 	for i := range engine.MaxFound {

@@ -38,7 +38,7 @@ func (p *parser) says(i int, words []string) bool {
 
 // The slot for a wonder, by its name; spaces may stand for hyphens.
 var _ = newSlot(slot{
-	word: "WONDER", help: "NAME", expects: "a wonder (like theater)",
+	word: "WONDER", help: "NAME", expects: "a wonder (like theater)", field: Field{Title: "Wonder"},
 	isSet: func(a *engine.Action, _ *argNode) bool { return a.Count != 0 },
 	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 		used := 1

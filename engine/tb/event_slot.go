@@ -11,6 +11,7 @@ import (
 var _ = notation.Register(notation.Slot{
 	Word: "TURNED", Help: "[NAME] N", Example: "epidemic 8", Expects: "an event and the number of the card (like epidemic 8)",
 	IsSet:  func(a *engine.Action) bool { return a.Count != 0 },
+	Field:  notation.Field{Turned: &notation.Turned{Slot: "TURNED", Dice: [2]string{"RED", "EVENT"}, Alone: []string{NewYear.String()}, Asks: []string{"The event die", "The red die"}}},
 	Called: happeningWords(), Fill: fillTurned,
 	Read: func(r notation.Reader, i int, a *engine.Action) (int, bool) {
 		if !r.More(i) {

@@ -97,6 +97,7 @@ func tokenWords(*engine.Game) []string { return []string{"1", "2", "3", "?", "bo
 var (
 	_ = notation.Register(notation.Slot{
 		Word: "CATCH", Help: "[P] TOKEN ... [P TOKEN ...]", Example: "2", Expects: "a player and the tokens that were drawn (1, 2, 3, ? or boot)",
+		Field: notation.Field{Title: "Tokens drawn, after whoever draws them", As: notation.Several},
 		IsSet: (*engine.Action).SaysLots,
 		Read: func(r notation.Reader, i int, a *engine.Action) (int, bool) {
 			for first := true; first || r.More(r.Over(i)); first = false {
@@ -167,6 +168,7 @@ var (
 			return len(numbers) == 0, paid.fits()
 		},
 		Word: "TOKENS", Pays: true, Help: "with TOKEN ...", Literals: []string{"with"}, Example: "with 3 2", Expects: "with and the tokens that are paid, by their fish (like 3 2)",
+		Field: notation.Field{Title: "Tokens that pay", As: notation.Several, First: "with", Words: []string{"1", "2", "3"}},
 		IsSet: func(a *engine.Action) bool { return a.Paid() != 0 },
 		Read: func(r notation.Reader, i int, a *engine.Action) (int, bool) {
 			paid := catch{}

@@ -45,8 +45,8 @@ func tappedSlots(t *testing.T) map[string]bool {
 	_, makers, _ := strings.Cut(string(form), "const makers = {")
 	makers, _, _ = strings.Cut(makers, "\n};")
 	out := map[string]bool{}
-	for _, m := range regexp.MustCompile(`([A-Z]+): |([A-Z]+)\b(?:, |$)`).FindAllStringSubmatch(makers, -1) {
-		out[m[1]+m[2]] = true
+	for _, m := range regexp.MustCompile(`(?m)(?:^  |, )([A-Za-z]+)(?:: |, |,$)`).FindAllStringSubmatch(makers, -1) {
+		out[m[1]] = true
 	}
 	return out
 }
@@ -56,7 +56,8 @@ var slotWord = regexp.MustCompile(`\b[A-Z]+\b`)
 // typing notes the slots of a verb for which the page has neither buttons nor words to choose from.
 func (o *offered) typing(v *VerbJSON) {
 	for _, slot := range slotWord.FindAllString(v.Args, -1) {
-		if !o.tapped[slot] && len(v.Words[slot]) == 0 {
+		field := v.Fields[slot]
+		if !o.tapped[slot] && !o.tapped[field.As] && field.As != "idle" && len(v.Words[slot]) == 0 {
 			o.typed[v.Verb+" "+slot] = true
 		}
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"errors"
 	"net/url"
 	"slices"
@@ -143,20 +144,24 @@ func verbsNow(g *engine.Game, s *position.State, seat position.Seat) []*engine.V
 
 // VerbJSON is a verb from which a move can be composed.
 type VerbJSON struct {
-	Player  string              `json:"player"`
-	Verb    string              `json:"verb"`
-	Args    string              `json:"args"`
-	About   string              `json:"about"`
-	Short   string              `json:"short"` // the first part of it
-	Verdict string              `json:"verdict" enum:"legal,unsure,illegal"`
-	Count   int                 `json:"count,omitempty"` // number of cards that are due
-	Takes   bool                `json:"takes,omitempty"` // the cards come to the player
-	Price   map[string]int      `json:"price,omitempty"` // what it costs now
-	Words   map[string][]string `json:"words"`           // the possible words for each slot of the arguments, if known
-	Places  []string            `json:"places"`          // the places in its legal moves
-	Moves   []string            `json:"moves"`           // its legal moves that can be sent as they are, if they are few
-	Open    bool                `json:"open,omitempty"`  // it has further moves, of which something is still to be said
-	Says    map[string]string   `json:"says,omitempty"`  // what literals of the arguments are called, if not as they stand
+	Player  string                    `json:"player"`
+	Verb    string                    `json:"verb"`
+	Args    string                    `json:"args"`
+	About   string                    `json:"about"`
+	Short   string                    `json:"short"` // the first part of it
+	Verdict string                    `json:"verdict" enum:"legal,unsure,illegal"`
+	Count   int                       `json:"count,omitempty"`  // number of cards that are due
+	Takes   bool                      `json:"takes,omitempty"`  // the cards come to the player
+	Price   map[string]int            `json:"price,omitempty"`  // what it costs now
+	Words   map[string][]string       `json:"words"`            // the possible words for each slot of the arguments, if known
+	Places  []string                  `json:"places"`           // the places in its legal moves
+	Moves   []string                  `json:"moves"`            // its legal moves that can be sent as they are, if they are few
+	Fields  map[string]notation.Field `json:"fields,omitempty"` // how a form shows slots of the arguments, and which are useless
+	Finds   bool                      `json:"finds,omitempty"`  // something that was face down is to be said
+	Climbs  bool                      `json:"climbs,omitempty"` // its words are what the player improves
+	Turned  *notation.Turned          `json:"turned,omitempty"`
+	Open    bool                      `json:"open,omitempty"` // it has further moves, of which something is still to be said
+	Says    map[string]string         `json:"says,omitempty"` // what literals of the arguments are called, if not as they stand
 	buttonJSON
 }
 
@@ -194,7 +199,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 				return o
 			}
 		}
-		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: notation.SlotWords(verb, g), About: verb.About, Short: upToComma(verb.About), Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}, Says: verb.Button.Says, buttonJSON: buttonOf(verb)}
+		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: notation.SlotWords(verb, g), Fields: notation.FieldsOf(verb, g), About: verb.About, Short: upToComma(verb.About), Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}, Says: verb.Button.Says, buttonJSON: buttonOf(verb)}
 		if i := s.Owes(seat, id); i >= 0 {
 			o.Count = int(s.Pending[i].Count)
 		}
@@ -203,6 +208,10 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 			o.Rank = rankOfOwed
 		case o.Rank == rankOfOthers && len(o.Price) > 0:
 			o.Rank = rankOfPriced
+		}
+		for _, field := range o.Fields {
+			o.Finds, o.Climbs = o.Finds || field.As == notation.Finds, o.Climbs || field.As == notation.Ladder
+			o.Turned = cmp.Or(o.Turned, field.Turned)
 		}
 		out = append(out, o)
 		return o
@@ -237,8 +246,8 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 		if len(o.Moves) > fewButtons || len(o.Moves) == 1 && strings.HasSuffix(o.Moves[0], ": "+o.Verb) && o.Args != "" {
 			o.Moves = []string{}
 		}
-		if o.Words["TURNED"] != nil && o.Verdict == isLegal {
-			o.Words["TURNED"] = report.TurnedCards(g, s, g.SeatNamed(o.Player), engine.VerbOf(engine.VerbNamed(o.Verb)))
+		if o.Turned != nil && o.Verdict == isLegal {
+			o.Words[o.Turned.Slot] = report.TurnedCards(g, s, g.SeatNamed(o.Player), engine.VerbOf(engine.VerbNamed(o.Verb)))
 		}
 	}
 	return out

@@ -40,7 +40,7 @@ func init() {
 	}
 	sellFrog = Sham.Verb(engine.Verb{
 		Words: "sell frog for", Args: "CARD", About: "sell a frog for a resource", Menu: engine.AfterRoll, FromBank: true,
-		Button: row(engine.Button{Label: "Sell frogs", Sign: "frog", Piece: "settlement", Rank: 7, Group: "Part with frogs", Says: map[string]string{"ore": "shiny ore"}}),
+		Button: row(engine.Button{Label: "Sell frogs", Sign: "frog", Piece: "settlement", Rank: 7, Group: "Part with frogs", Says: map[string]string{"ore": "shiny ore"}, OfDeck: true}),
 		When:   base.ToBuild,
 		Check: func(c *engine.Case) {
 			paysFrog(c, FrogSale)

@@ -40,7 +40,7 @@ func TestThingsOnButtons(t *testing.T) {
 		t.Fatal(err)
 	}
 	lacks(t, "the page", string(data),
-		`"says":{"ore":"shiny ore"},"label":"Sell frogs","sign":"frog","emblem":"piece=settlement","rank":7,"group":"Part with frogs","name":"frog for"}`,
+		`"fields":{"CARD":{"as":"deck"}},"says":{"ore":"shiny ore"},"label":"Sell frogs","sign":"frog","emblem":"piece=settlement","rank":7,"group":"Part with frogs","name":"frog for"}`,
 		`"label":"Play bell","rank":900,"plays":true,"name":"bell"}`,
 		`"label":"Give a frog to an opponent","rank":900}`)
 }

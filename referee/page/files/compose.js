@@ -27,11 +27,11 @@ export function close() {
 export const isOpen = () => verb !== null;
 
 const kindOf = name => name.includes('/') ? 'path' : name.includes('.') ? 'intersection' : 'hex';
-const kinds = {V: 'intersection', E: 'path', PIECE: 'path', H: 'hex'};
+const kinds = {V: 'intersection', E: 'path', piece: 'path', H: 'hex'};
 
 // take fills a tapped place into the form; false if no field takes it.
 export function take(place, shows = true) {
-  const fits = slots(parts).filter(s => kinds[s.slot] === place.kind);
+  const fits = slots(parts).filter(s => kinds[made(s)] === place.kind);
   if (!fits.length) return false;
   const slot = fits.find(s => s === waits) || fits.find(s => s.many || !values[s.id]) || fits[fits.length - 1];
   if (slot.many) {
@@ -63,7 +63,7 @@ function tell() {
   const text = `${verb.player ? verb.player + ': ' : ''}${verb.verb} ${line(parts, values)}`.trim();
   changed(text);
   const all = slots(parts);
-  mark(all.filter(s => kinds[s.slot]).flatMap(s => (values[s.id] || '').split(' ').filter(w => w && w !== 'ship')), verb.places || []);
+  mark(all.filter(s => kinds[made(s)]).flatMap(s => (values[s.id] || '').split(' ').filter(w => w && w !== 'ship')), verb.places || []);
 }
 
 function render() {
@@ -83,7 +83,7 @@ function fields(list) {
     if (p.optional) {
       const inner = fields(p.optional);
       const word = p.optional.find(x => x.word)?.word;
-      return inner.length ? [make('fieldset', {class: 'optional'}, make('legend', {}, (word || names[p.optional[0]?.slot] || '') + ' (may be left out)'), ...inner)] : [];
+      return inner.length ? [make('fieldset', {class: 'optional'}, make('legend', {}, (word || titled(p.optional[0]) || '') + ' (may be left out)'), ...inner)] : [];
     }
     if (p.either) {
       const inner = fields(p.either.filter(x => x.slot));
@@ -94,42 +94,41 @@ function fields(list) {
   });
 }
 
-// idle reports whether a part is useless in this game: without knights, fog or neutral players.
-const idle = list => !slots(list).length ? list[0].word === 'commodities' && !table.kinds.includes('cloth') : slots(list).every(s => s.slot === 'FINDS' ? !verb.words?.FINDS : ['EVENT', 'DRAWS'].includes(s.slot) ? table.decks.some(d => d.deck === 'development')
-  : s.slot === 'P' && list[0].word === 'for' && !table.players.some(p => p.neutral));
+// idle reports whether a part is useless in this game, as the server says, or since nobody is neutral.
+const idle = list => !slots(list).length ? rowOf(list[0]).as === 'idle' : slots(list).every(s => rowOf(s).as === 'idle'
+  || s.slot === 'P' && list[0].word === 'for' && !table.players.some(p => p.neutral));
 
 const names = {
-  V: 'Intersection', E: 'Path', PIECE: 'Road or ship', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number', HAND: 'Cards in the hand',
-  DICE: 'Dice', FACES: 'Dice', EVENT: 'Event die', TOOK: 'Cards taken from', STEALS: 'Stolen', DRAWS: 'Cards drawn', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who', TILE: 'What was turned', FINDS: 'What was found', CATCH: 'Tokens drawn, after whoever draws them', TOKENS: 'Tokens that pay', WONDER: 'Wonder', HARBOR: 'What the harbor trades', DIE: 'The die',
+  V: 'Intersection', E: 'Path', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', N: 'Number', HAND: 'Cards in the hand',
+  DICE: 'Dice', TOOK: 'Cards taken from', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who',
 };
 
+// rowOf is what the server says of a part: its title, and as which kind of field it is shown.
+const rowOf = part => verb.fields?.[part?.slot || part?.word] || {};
+const titled = part => rowOf(part).title || names[part?.slot];
+const made = part => makers[rowOf(part).as] ? rowOf(part).as : part.slot;
+
 function field(part) {
-  const make = makers[part.slot];
-  return make ? make(part) : verb.words?.[part.slot] ? said(part, verb.words[part.slot]) : text(part);
+  const make = makers[made(part)], words = rowOf(part).words || verb.words?.[part.slot];
+  return make ? make(part) : words ? said(part, words, rowOf(part).as === 'several', rowOf(part).first) : text(part);
 }
 
-const words = part => buttons(part, verb.words[part.slot]);
-
 const makers = {
-  V: place, E: place, H: place, PIECE: piece,
+  V: place, E: place, H: place, piece,
   P: part => buttons(part, players().filter(p => p !== verb.player)),
   WHO: part => buttons(part, [...players(), 'bank']),
   GIVE: part => named().length ? choice('Card', named().map(x => [x, x]), [part]) : cards(part, [...table.kinds, '?']),
-  FINDS: part => said(part, verb.words.FINDS, true),
-  CATCH: part => said(part, verb.words.CATCH, true),
-  TOKENS: part => said(part, ['1', '2', '3'], true, 'with'),
   TAKE: part => cards(part, table.kinds),
   COUNTED: part => cards(part, table.kinds),
   CHANGES: part => cards(part, [...table.kinds, '?'], true),
-  CARD: part => select(part, cardsOf(verb.verb)),
-  TRACK: words, EVENT: words,
-  DECK: part => buttons(part, table.decks.map(d => d.deck)),
+  CARD: part => select(part, table.kinds),
+  deck: part => select(part, deckCards()),
   N: part => buttons(part, ['1', '2', '3', '4', '5']),
   HAND: part => select(part, numbers(mostHeld)),
-  DICE: dice, FACES: dice, DIE: part => buttons(part, ['1', '2', '3', '4', '5', '6']),
+  DICE: dice, dice,
   TOOK: part => each(part, (name, n) => `${n} from ${name}`, numbers(mostOfAKind), ['? (nobody counted)', '?']),
-  STEALS: part => each(part, (name, card) => `steal ${name}${card === 'unseen' ? '' : ' ' + card}`, ['unseen', ...table.kinds]),
-  DRAWS: part => each(part, (name, card) => `${name} ${card}`, ['?', ...table.decks.flatMap(d => d.cards)], null, true),
+  steals: part => each(part, (name, card) => `steal ${name}${card === 'unseen' ? '' : ' ' + card}`, ['unseen', ...table.kinds]),
+  draws: part => each(part, (name, card) => `${name} ${card}`, ['?', ...deckCards()], null, true),
 };
 
 // named returns the owed cards that have names of their own, such as progress cards.
@@ -140,16 +139,11 @@ const numbers = most => [...Array(most + 1).keys()].map(String);
 
 const players = () => table.players.filter(p => !p.neutral).map(p => p.name);
 
-function cardsOf(words) {
-  const deck = table.decks.flatMap(d => d.cards);
-  if (['buy', 'draw', 'play spy', 'reveal', 'play'].includes(words)) return deck;
-  if (words === 'discard') return [...table.kinds, ...deck];
-  return table.kinds;
-}
+const deckCards = () => table.decks.flatMap(d => d.cards);
 
 function place(part) {
   const chosen = values[part.id];
-  return make('fieldset', {}, make('legend', {}, names[part.slot]),
+  return make('fieldset', {}, make('legend', {}, titled(part)),
     make('p', {}, chosen ? make('strong', {}, chosen) : 'Tap it on the board.',
       chosen ? button('Change', () => { waits = part; if (part.many) delete values[part.id]; delete values[part.id]; render(); }) : null));
 }
@@ -176,14 +170,14 @@ function choice(legend, entries, owners) {
   return make('fieldset', {}, make('legend', {}, legend), row);
 }
 
-const buttons = (part, list) => choice(names[part.slot], list.map(x => [x, x]), [part]);
+const buttons = (part, list) => choice(titled(part), list.map(x => [x, x]), [part]);
 
 function select(part, list) {
   if (list.length <= 8) return buttons(part, list);
-  const box = make('select', {'aria-label': names[part.slot], onchange: () => set(part, box.value)},
+  const box = make('select', {'aria-label': titled(part), onchange: () => set(part, box.value)},
     make('option', {value: ''}, '—'), ...list.map(x => make('option', {value: x}, x)));
   box.value = values[part.id] || '';
-  return make('fieldset', {}, make('legend', {}, names[part.slot]), box);
+  return make('fieldset', {}, make('legend', {}, titled(part)), box);
 }
 
 const stemOf = word => word.replace(/(\D)\d+$/, '$1'); // a number alone is its own stem
@@ -215,14 +209,14 @@ function said(part, words, several = false, first = '') {
       mine.length ? make('p', {class: 'row'}, ...mine.map(w => button(w.slice(stem.length) || 'no number', () => put1(w), {'aria-label': w, 'data-word': w}))) : null);
   };
   show();
-  return make('fieldset', {}, make('legend', {}, names[part.slot] || 'Which'), box);
+  return make('fieldset', {}, make('legend', {}, titled(part) || 'Which'), box);
 }
 
 const called = word => word.replaceAll('-', ' ');
 
 function text(part) {
-  const box = make('input', {'aria-label': names[part.slot] || part.slot, maxlength: 300, oninput: () => set(part, box.value.trim())});
-  return make('fieldset', {}, make('legend', {}, names[part.slot] || part.slot), box);
+  const box = make('input', {'aria-label': titled(part) || part.slot, maxlength: 300, oninput: () => set(part, box.value.trim())});
+  return make('fieldset', {}, make('legend', {}, titled(part) || part.slot), box);
 }
 
 // dice are two rows of six buttons.
@@ -239,7 +233,7 @@ function dice(part) {
     show();
     return line;
   };
-  return make('fieldset', {}, make('legend', {}, names[part.slot]), row(0, 'yellow'), row(1, 'red'),
+  return make('fieldset', {}, make('legend', {}, titled(part)), row(0, 'yellow'), row(1, 'red'),
     part.slot === 'DICE' && !verb.verdict.startsWith('ill') ? make('p', {class: 'row'},
       ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n => button(n, () => set(part, String(n)), {'aria-label': `sum ${n}`})),
       button('nobody noted it', () => set(part, '?'))) : null);
@@ -249,7 +243,7 @@ function dice(part) {
 function cards(part, list, changes = false) {
   const counts = {};
   const tell = () => set(part, Object.entries(counts).filter(([, n]) => n).map(([card, n]) => `${changes && n > 0 ? '+' : ''}${n} ${card}`).join(' '));
-  return make('fieldset', {class: 'cards'}, make('legend', {}, names[part.slot] || 'Cards', verb.count ? ` (${verb.count} due)` : ''), ...list.map(card => {
+  return make('fieldset', {class: 'cards'}, make('legend', {}, titled(part) || 'Cards', verb.count ? ` (${verb.count} due)` : ''), ...list.map(card => {
     const number = make('output', {}, '0');
     const step = by => () => {
       const n = (counts[card] || 0) + by;
@@ -269,10 +263,10 @@ function each(part, words, list, all, own = false) {
   const said = {};
   const tell = () => set(part, Object.entries(said).filter(([, x]) => x).map(([name, x]) => words(name, x)).join(' '));
   const row = name => {
-    const box = make('select', {'aria-label': `${names[part.slot]} ${name}`, onchange: () => { said[name] = box.value; tell(); }},
+    const box = make('select', {'aria-label': `${titled(part)} ${name}`, onchange: () => { said[name] = box.value; tell(); }},
       make('option', {value: ''}, '—'), ...list.map(x => make('option', {value: x}, x)));
     return make('p', {class: 'count'}, make('span', {}, name), box);
   };
-  return make('fieldset', {}, make('legend', {}, names[part.slot]), ...players().filter(p => own || p !== verb.player).map(row),
+  return make('fieldset', {}, make('legend', {}, titled(part)), ...players().filter(p => own || p !== verb.player).map(row),
     all ? make('p', {}, button(all[0], () => set(part, all[1]))) : null);
 }

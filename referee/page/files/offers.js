@@ -47,7 +47,7 @@ board.onTap(async place => {
     const does = () => {
       if (pale) return void acts.send(first.move, {ask: true}); // only explain why it is illegal
       sheet.lower(false);
-      if (known.words?.TILE) return acts.choose(known, true, [place.name]);
+      if (known.finds) return acts.choose(known, true, [place.name]);
       pick.start(known, list.map(o => o.move), acts.table(), [place.name]);
     };
     return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},

@@ -132,30 +132,29 @@ function choose(v, whole = false, places = []) {
     send(`${v.player}: ${v.verb}`);
     return;
   }
-  const turned = v.words.TILE; // listed moves do not contain what was face down
   const moves = v.moves.length ? v.moves : beside(v);
-  if (moves.length && v.verdict !== 'illegal' && !whole && !turned) {
+  if (moves.length && v.verdict !== 'illegal' && !whole && !v.finds) { // listed moves do not contain what was face down
     pick.start(v, moves, table);
     return;
   }
   pick.stop();
-  if (turned && !places.length && v.places.length === 1) places = v.places;
+  if (v.finds && !places.length && v.places.length === 1) places = v.places;
   if (v.args) form.open(v, table, places, v.verdict === 'illegal' ? 'Not legal now: tap it together, and Ask says why.' : '');
   else send(`${v.player}: ${v.verb}`, {ask: true});
   if (v.args) sheet.raise('do', `${v.player}: ${v.label}`);
 }
 
 // beside lists the cards that are turned with two dice beside them, and all throws of these: too many for the server's list.
-const beside = ({player, verb, words}) => (words.TURNED || []).flatMap(card => card === 'new-year' ? [`${player}: ${verb} ${card}`] : words.RED.flatMap(red => words.EVENT.map(event => `${player}: ${verb} ${card} ${red} ${event}`)));
+const beside = ({player, verb, words, turned}) => (words[turned?.slot] || []).flatMap(card => turned.alone.includes(card) ? [`${player}: ${verb} ${card}`] : words[turned.dice[0]].flatMap(red => words[turned.dice[1]].map(event => `${player}: ${verb} ${card} ${red} ${event}`)));
 
 // forced asks for a place at once if it is the only thing to do: a hex after a 7, or a place for an owed piece; or for
 // the card that is turned in place of the dice. It does not if more than the place must be named.
 function forced() {
   const can = verbs.filter(v => v.verdict !== 'illegal');
-  if (can.length === 1 && can[0].words.TURNED && !sheet.current()) return choose(can[0]);
+  if (can.length === 1 && can[0].turned && !sheet.current()) return choose(can[0]);
   const owed = can.length === 1 && table.players.some(p => p.name === can[0].player && p.owes.length);
-  const place = owed ? /^[HEV]\b(?!.*TILE)/ : /^H\b(?!.*TILE)/;
-  if (can.length && can.every(v => v.player === can[0].player && v.moves.length && place.test(v.args))) pick.start(can[0], can.flatMap(v => v.moves), table);
+  const place = owed ? /^[HEV]\b/ : /^H\b/;
+  if (can.length && can.every(v => v.player === can[0].player && v.moves.length && !v.finds && place.test(v.args))) pick.start(can[0], can.flatMap(v => v.moves), table);
 }
 
 pick.use({

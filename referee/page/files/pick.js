@@ -77,11 +77,9 @@ const words = {none: 'Nobody', steal: 'Take a card from'}, said = word => pickin
 
 // level describes the current and the next level of an improvement.
 function level(word) {
-  const has = picking.verb.args.includes('TRACK') && picking.table.players.find(p => p.name === picking.verb.player)?.ladders.find(l => l.ladder === word);
+  const has = picking.verb.climbs && picking.table.players.find(p => p.name === picking.verb.player)?.ladders.find(l => l.ladder === word);
   return has ? `${word}, from ${has.level} to ${has.level + 1}` : '';
 }
-
-const throws = ['', 'The event die', 'The red die']; // by the number of words left: dice beside a card come last
 
 const rowsFit = 6; // buttons of the width of a phone that need no scrolling
 
@@ -119,5 +117,5 @@ function list(at, steals) {
     }))));
   }
   put($('fits'), ...rows);
-  sheet.raise('offers', verb.words?.TURNED && throws[rests[0].length] ? throws[rests[0].length] : steals ? `Whom does ${verb.player} rob?` : `${verb.player}: ${verb.label}`);
+  sheet.raise('offers', verb.turned?.asks[rests[0].length - 1] || (steals ? `Whom does ${verb.player} rob?` : `${verb.player}: ${verb.label}`));
 }
