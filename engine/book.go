@@ -32,6 +32,7 @@ type Brought struct {
 	Variant  string              // the variant that brings it; "" for a book that an edition brings
 	OwnWords bool                // its words are forbidden as names of players only where it is played
 	Lays     func(r *Rules) bool // whether its things are on the table; nil: wherever it is played
+	Goal     int                 // the points that it adds to the goal of a board
 }
 
 // books lists all registered books in the order of printing.
@@ -93,6 +94,14 @@ func (b *Book) Called() string {
 
 // Variant returns the variant that brings the book; "" where an edition does.
 func (b *Book) Variant() string { return b.brought.Variant }
+
+// AddedToGoal returns the points that the books of the game add to the goal of a board.
+func (r *Rules) AddedToGoal() (points int) {
+	for _, b := range r.Books() {
+		points += b.brought.Goal
+	}
+	return points
+}
 
 // Lays reports whether the book's things are on the table under this law. Things without a book are on every
 // table.

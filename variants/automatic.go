@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/engine/things"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
@@ -240,8 +239,8 @@ func (st *stack) raise() {
 	}
 }
 
-// ofBoard returns the settings of a board as the sheet of a variant with its name; nil if there are none. With
-// Cities & Knights its goal is two points higher.
+// ofBoard returns the settings of a board as the sheet of a variant with its name; nil if there are none. Books
+// add to its goal.
 func (st *stack) ofBoard(b yamlfile.Brings) *sheet {
 	if len(b.Set) == 0 {
 		return nil
@@ -256,13 +255,10 @@ func (st *stack) ofBoard(b yamlfile.Brings) *sheet {
 	}
 	for i := range s.set {
 		x := &s.set[i]
-		if goal, ok := x.constant.(int); ok && x.parameter.Name == "points.goal" && st.rules.Plays(ck.Book) {
-			x.constant, x.text = goal+goalOfKnights, fmt.Sprintf("%d + %d", goal, goalOfKnights)
+		if goal, ok := x.constant.(int); ok && x.parameter.Name == "points.goal" && st.rules.AddedToGoal() > 0 {
+			x.constant, x.text = goal+st.rules.AddedToGoal(), fmt.Sprintf("%d + %d", goal, st.rules.AddedToGoal())
 		}
 		st.yields[x.parameter] = true
 	}
 	return s
 }
-
-// goalOfKnights is the number of points that Cities & Knights adds to the goal of a board.
-const goalOfKnights = 2
