@@ -98,7 +98,7 @@ var (
 // gateSlot is a slot for a track or a deck.
 func gateSlot(word string, field Field) slot {
 	return slot{
-		word: word, field: field, expects: "trade, politics or science",
+		word: word, field: field, expects: "trade, politics or science", idle: lacksCommodities,
 		isSet: func(a *engine.Action, _ *argNode) bool { return a.Gate != position.NoEvent },
 		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
 			e := position.EventNamed(p.word(i))
