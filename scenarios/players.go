@@ -18,9 +18,9 @@ import (
 	"catanref/engine/things"
 )
 
-// positionWords are the first words of checks that concern no player, in every game, and the keys of entries of moves.
+// positionWords are the first words of checks of the base game that concern no player, and the keys of entries of moves.
 const positionWords = `
-	players turn dice bank deck robber pirate merchant barbarians longest_road largest_army harbormaster metropolis
+	players turn dice bank deck robber longest_road largest_army harbormaster
 	winner waiting at hex
 	note was sees short took claims dropped redo undo adjust waive ruling breaks effects check`
 
