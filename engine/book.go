@@ -30,6 +30,7 @@ type Book struct {
 type Brought struct {
 	Called   string              // its name in a sentence; default: the title
 	Variant  string              // the variant that brings it; "" for a book that an edition brings
+	Edition  string              // the word by which a file of an edition brings it; "" for a book that none does
 	OwnWords bool                // its words are forbidden as names of players only where it is played
 	Lays     func(r *Rules) bool // whether its things are on the table; nil: wherever it is played
 	Goal     int                 // the points that it adds to the goal of a board
@@ -94,6 +95,36 @@ func (b *Book) Called() string {
 
 // Variant returns the variant that brings the book; "" where an edition does.
 func (b *Book) Variant() string { return b.brought.Variant }
+
+// BroughtByEdition returns the book that a file of an edition brings by this word, nil if there is none; EditionWords are
+// all the words.
+func BroughtByEdition(word string) *Book {
+	for _, b := range books {
+		if word != "" && b.brought.Edition == word {
+			return b
+		}
+	}
+	return nil
+}
+
+func EditionWords() (out []string) {
+	for _, b := range books {
+		if b.brought.Edition != "" {
+			out = append(out, b.brought.Edition)
+		}
+	}
+	return out
+}
+
+// OfEdition returns the book in play that editions bring; nil if there is none.
+func (r *Rules) OfEdition() *Book {
+	for _, b := range books {
+		if b.brought.Edition != "" && r.Plays(b) {
+			return b
+		}
+	}
+	return nil
+}
 
 // AddedToGoal returns the points that the books of the game add to the goal of a board.
 func (r *Rules) AddedToGoal() (points int) {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/engine/things"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
@@ -20,8 +19,8 @@ func (st *stack) ruleset(s *sheet) {
 		st.ruleset(builtInRuleset(s.From))
 	}
 	st.rules.Ruleset = s.Name
-	if s.knights {
-		st.rules.Play(ck.Book)
+	if s.expansion != nil {
+		st.rules.Play(s.expansion)
 	}
 	st.lay(s, nil, yamlfile.Use{})
 }

@@ -102,10 +102,9 @@ func (r *sheetReader) from(n *yaml.Node) {
 
 func (r *sheetReader) expansion(n *yaml.Node) {
 	name, ok := r.Text(n, "expansion")
-	if ok && name != cities {
-		r.At(n, fmt.Sprintf("there is no expansion %q", name), notation.Nearest(name, []string{cities})...)
+	if r.sheet.expansion = engine.BroughtByEdition(name); ok && r.sheet.expansion == nil {
+		r.At(n, fmt.Sprintf("there is no expansion %q", name), notation.Nearest(name, engine.EditionWords())...)
 	}
-	r.sheet.knights = name == cities
 }
 
 func (r *sheetReader) settings(n *yaml.Node) {

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -20,13 +19,13 @@ type Other struct {
 
 // Others are the other laws of a table. Each is built on demand and then cached.
 type Others struct {
-	query    Query
-	uses     []yamlfile.Use // as in the file; the query has only those that are on
-	knights  bool
-	books    []*engine.Book
-	rulesets []Other
-	asked    bool
-	variants []further
+	query     Query
+	uses      []yamlfile.Use // as in the file; the query has only those that are on
+	expansion *engine.Book
+	books     []*engine.Book
+	rulesets  []Other
+	asked     bool
+	variants  []further
 }
 
 // further is a built-in variant, with the table's law including it, once computed.
@@ -42,7 +41,7 @@ func OthersOf(q Query, r *engine.Rules) *Others {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
 	}
-	o := &Others{query: q, uses: q.Uses, knights: r.Plays(ck.Book), books: r.Books()}
+	o := &Others{query: q, uses: q.Uses, expansion: r.OfEdition(), books: r.Books()}
 	for _, name := range variantNames() {
 		o.variants = append(o.variants, further{name: name, outline: outlineOfVariant(name)})
 	}
@@ -66,7 +65,7 @@ func (o *Others) Rulesets() []Other {
 	}
 	o.asked = true
 	for _, name := range editions() {
-		if name == o.query.Ruleset || playsKnights(name) != o.knights {
+		if name == o.query.Ruleset || expansionOf(name) != o.expansion {
 			continue
 		}
 		q := o.query

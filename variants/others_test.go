@@ -96,7 +96,7 @@ func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 	}
 	for _, name := range variantNames() {
 		got, s := outlineOfVariant(name), builtInVariant(name)
-		want := outline{s.From, s.knights, s.book, s.Needs, parametersOf(s.set)}
+		want := outline{s.From, s.expansion, s.book, s.Needs, parametersOf(s.set)}
 		if !reflect.DeepEqual(*got, want) {
 			t.Errorf("%s: %+v, want %+v", name, *got, want)
 		}
@@ -106,12 +106,12 @@ func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 	}
 	for _, name := range rulesetNames() {
 		got, s := outlineOfRuleset(name), builtInRuleset(name)
-		want := outline{s.From, s.knights, s.book, s.Needs, parametersOf(s.set)}
+		want := outline{s.From, s.expansion, s.book, s.Needs, parametersOf(s.set)}
 		if !reflect.DeepEqual(*got, want) {
 			t.Errorf("%s: %+v, want %+v", name, *got, want)
 		}
 		r := Law(&yamlfile.File{}, Query{Ruleset: name, Players: sample.Table})
-		if playsKnights(name) != r.Plays(ck.Book) {
+		if expansionOf(name) != r.OfEdition() {
 			t.Errorf("%s plays Cities & Knights: %t", name, r.Plays(ck.Book))
 		}
 	}

@@ -13,11 +13,11 @@ import (
 // outline is what can be read from the lines of a built-in file without parsing YAML: enough to see that a
 // variant cannot matter, in a hundredth of the time.
 type outline struct {
-	from    string       // the edition that it starts from
-	knights bool         // it plays Cities & Knights
-	book    *engine.Book // that it puts into play
-	needs   []string
-	set     []*parameters.Parameter
+	from      string       // the edition that it starts from
+	expansion *engine.Book // the book that an edition brings
+	book      *engine.Book // that it puts into play
+	needs     []string
+	set       []*parameters.Parameter
 }
 
 var outlines sync.Map // by file: *outline
@@ -51,7 +51,7 @@ func outlineOf(file string) *outline {
 		case "from":
 			o.from = value
 		case "expansion":
-			o.knights = value == cities
+			o.expansion = engine.BroughtByEdition(value)
 		case "book":
 			o.book = engine.BookNamed(value)
 		case "needs":
@@ -65,16 +65,16 @@ func outlineOf(file string) *outline {
 func outlineOfRuleset(name string) *outline { return outlineOf("ruleset/" + name + ".yaml") }
 func outlineOfVariant(name string) *outline { return outlineOf(name + ".yaml") }
 
-// playsKnights reports whether an edition, or one that it starts from, plays Cities & Knights.
-func playsKnights(edition string) bool {
+// expansionOf returns the book that an edition, or one that it starts from, brings; nil if there is none.
+func expansionOf(edition string) *engine.Book {
 	for edition != "" {
 		o := outlineOfRuleset(edition)
-		if o.knights {
-			return true
+		if o.expansion != nil {
+			return o.expansion
 		}
 		edition = o.from
 	}
-	return false
+	return nil
 }
 
 // brings reports whether the variant, or one that it needs, puts a book into play on the board that is not among

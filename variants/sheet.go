@@ -17,24 +17,24 @@ import (
 // checked when it is laid on them.
 type sheet struct {
 	Info
-	file    string
-	text    *yamlfile.File // for the places of its faults
-	ruleset bool
-	knights bool
-	book    *engine.Book // the book that it puts into play; its condition is settled when the game is loaded
-	at      *yaml.Node   // its name
-	cites   []citation
-	defs    expressions.Definitions
-	unread  expressions.Definitions // definitions with a fault: text that uses them is not read
-	grant   []grant
-	tokens  []tokenSaid
-	known   []string // kinds of token that its expressions can name; for a house rule also those of the law below
-	actions []action
-	says    []string // names of its actions, including faulty ones
-	set     []setting
-	raise   []setting // additions to numbers set by others
-	mapKeys []string  // the keys that the map must have
-	wonders []wonder
+	file      string
+	text      *yamlfile.File // for the places of its faults
+	ruleset   bool
+	expansion *engine.Book // the book that an edition brings
+	book      *engine.Book // the book that it puts into play; its condition is settled when the game is loaded
+	at        *yaml.Node   // its name
+	cites     []citation
+	defs      expressions.Definitions
+	unread    expressions.Definitions // definitions with a fault: text that uses them is not read
+	grant     []grant
+	tokens    []tokenSaid
+	known     []string // kinds of token that its expressions can name; for a house rule also those of the law below
+	actions   []action
+	says      []string // names of its actions, including faulty ones
+	set       []setting
+	raise     []setting // additions to numbers set by others
+	mapKeys   []string  // the keys that the map must have
+	wonders   []wonder
 }
 
 // citation is an entry under rules: an id, and the ground on which it is cited.
@@ -50,9 +50,6 @@ type setting struct {
 	text      string
 	constant  any // nil for an expression
 }
-
-// cities names the expansion in ruleset files.
-const cities = "cities-and-knights"
 
 // place returns the position of a node of the sheet. Built-in files have their path in the source.
 func (s *sheet) place(n *yaml.Node) Place {

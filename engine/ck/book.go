@@ -16,7 +16,7 @@ import (
 var Book = engine.NewBook("ck", "Cities & Knights")
 
 func init() {
-	Book.Brought(engine.Brought{Goal: 2})
+	Book.Brought(engine.Brought{Edition: "cities-and-knights", Goal: 2})
 	notation.Fills(func(r *engine.Rules) bool { return r.Plays(Book) && !EventSkipped.Of(r).Value }, "EVENT", "RED", "DRAWS")
 	Book.Answer(func(h *engine.Hooks) {
 		earlier := h.Earlier()
