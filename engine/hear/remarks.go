@@ -236,10 +236,16 @@ func (e *Ear) saysNothingBehind(d *moment, part string) bool {
 	return true
 }
 
-// addressed hears a sentence without a player to whom its first words are said, "sorry Ben, robber to D4", where that player cannot do
-// what the others say. If somebody is robbed, it is that player.
+// addressed hears a sentence without a player to whom its first or last words are said, "sorry Ben, robber to D4", where that player
+// cannot do what the others say. If somebody is robbed, it is that player.
 func (e *Ear) addressed(d *moment, line string) (Heard, bool) {
-	to, rest, ok := e.address(partsOf(line))
+	parts := partsOf(line)
+	to, rest, ok := e.address(parts)
+	for n := 1; n <= 2 && n < len(parts) && !ok; n++ { // "…, sorry Ben", "…, sorry, Ben"
+		last := slices.Clone(parts[len(parts)-n:])
+		slices.Reverse(last)
+		to, rest, ok = e.address(slices.Concat(last, parts[:len(parts)-n]))
+	}
 	if !ok {
 		return Heard{}, false
 	}
