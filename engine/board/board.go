@@ -42,8 +42,7 @@ type Board struct {
 	HasFog    bool
 	LandHexes []Hex // includes hexes under fog, which may turn out to be land
 	Chart     *Chart
-	drawn     *Chart        // the memory of a map that was drawn on this board
-	spent     [MaxOfMap]any // Own of the map that was drawn there before
+	memory    memory
 
 	// Read these through Tiles, since fog is turned over during a game.
 	*coast
@@ -51,6 +50,16 @@ type Board struct {
 	sea                 Hexes
 	fog                 Hexes // laid face down
 }
+
+// memory is what the next layout on a board reuses.
+type memory struct {
+	landHexes []Hex
+	chart     *Chart        // the map of its own, see Draw
+	own       [MaxOfMap]any // what books put into that map, see SetOwn
+}
+
+// Release gives up the memory that the next layout would reuse: a copy of the board shares it.
+func (b *Board) Release() { b.memory = memory{} }
 
 // coast holds which places touch land and which touch sea. All boards of a shape without sea and fog share one.
 type coast struct {
@@ -98,7 +107,7 @@ func (sh *Shape) Board(tiles []Tile) *Board {
 
 // Lay is Board, but reuses the memory of a board that is no longer used.
 func (sh *Shape) Lay(b *Board, tiles []Tile) {
-	*b = Board{Shape: sh, LandHexes: b.LandHexes[:0], drawn: b.drawn}
+	*b = Board{Shape: sh, memory: b.memory}
 	for h, tile := range tiles[:sh.NumHexes] {
 		b.First.Terrain[h], b.First.Tokens[h] = tile.Terrain, tile.Token
 	}
@@ -107,9 +116,10 @@ func (sh *Shape) Lay(b *Board, tiles []Tile) {
 
 // survey computes which hexes are land and which intersections and paths are on the coast.
 func (b *Board) survey() {
-	if cap(b.LandHexes) < b.NumHexes {
-		b.LandHexes = make([]Hex, 0, b.NumHexes)
+	if cap(b.memory.landHexes) < b.NumHexes {
+		b.memory.landHexes = make([]Hex, 0, b.NumHexes)
 	}
+	b.LandHexes = b.memory.landHexes
 	for h := range Hex(b.NumHexes) {
 		switch b.First.Terrain[h] {
 		case Sea:

@@ -36,17 +36,17 @@ type Chart struct {
 
 // Draw gives the board a map of its own, a copy, which may be changed.
 func (b *Board) Draw(from *Chart) {
-	if b.drawn == nil {
-		b.drawn = new(Chart)
+	if b.memory.chart == nil {
+		b.memory.chart = new(Chart)
 	}
-	b.spent = b.drawn.Own
-	*b.drawn = *from
-	b.Chart = b.drawn
+	*b.memory.chart = *from
+	b.Chart = b.memory.chart
 }
 
-// Spent returns what stood at an index of Own in the map that was drawn before in the same memory; its memory may be
-// reused.
-func (b *Board) Spent(own int) any { return b.spent[own] }
+// SetOwn replaces what a book has read from a map, on a board that was given a map of its own. LastOwn returns what
+// SetOwn put there on the layout before in the same memory, which the book may reuse; nil: nothing.
+func (b *Board) SetOwn(i int, read any)  { b.Chart.Own[i], b.memory.own[i] = read, read }
+func (b *Board) LastOwn(i int) (was any) { return b.memory.own[i] }
 
 // SetSecond gives the hex a second number.
 func (c *Chart) SetSecond(h Hex, number uint8) {

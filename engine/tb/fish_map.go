@@ -285,7 +285,7 @@ func shuffleWaters(b *board.Board, below func(n int) int) {
 	if len(old.all) == 0 {
 		return
 	}
-	w, _ := b.Spent(ofWaters).(*waters)
+	w, _ := b.LastOwn(ofWaters).(*waters)
 	w = w.emptied()
 	var memory [2][board.MaxHexes]uint16
 	grounds, lakes := memory[0][:0], memory[1][:0]
@@ -316,7 +316,7 @@ func shuffleWaters(b *board.Board, below func(n int) int) {
 			lakes = lakes[1:]
 		}
 	}
-	b.Chart.Own[ofWaters] = w
+	b.SetOwn(ofWaters, w)
 }
 
 // emptied returns waters without any, in the memory of these if there are some.

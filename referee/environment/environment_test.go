@@ -8,7 +8,10 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/position"
+	"catanref/engine/things"
+	"catanref/setup"
 )
 
 // talk sends the lines one after the other and returns the answers.
@@ -100,6 +103,42 @@ func TestNumbersAndCopies(t *testing.T) {
 		var p []pointsJSON
 		if err := json.Unmarshal([]byte(answers[i]), &p); err != nil || fmt.Sprint(p[0].Points) != fmt.Sprint(p[1].Points) {
 			t.Fatalf("the same move with the same luck comes out differently: %s", answers[i])
+		}
+	}
+}
+
+// A copy keeps its board when the table it comes from begins a new game, and when it begins one itself.
+func TestCopiesKeepTheirBoard(t *testing.T) {
+	for _, name := range []string{"fishermen", "new-shores", "rivers", setup.RandomBoard} {
+		all, err := open(setup.Table{Board: name, Players: strings.Fields("red blue white orange")}, 2, 1, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		laid := func(at int) string {
+			b := all.list[at].game.Board
+			chart := *b.Chart
+			chart.Own = [board.MaxOfMap]any{} // pointers
+			return fmt.Sprint(b.First, b.LandHexes, b.Harbors, chart, things.WatersOf(b))
+		}
+		first, other := laid(0), laid(1)
+		if first == other {
+			t.Fatalf("%s: two seeds lay the same board", name)
+		}
+		for _, to := range []int{2, 3} {
+			if err := all.copy(0, to, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, at := range []int{0, 2} { // the source, then a copy
+			if err := all.begin(all.list[at], 2); err != nil {
+				t.Fatal(err)
+			}
+			if laid(at) != other {
+				t.Errorf("%s: table %d does not have the board of its seed", name, at)
+			}
+			if laid(3) != first {
+				t.Errorf("%s: a new game on table %d changed the board of a copy", name, at)
+			}
 		}
 	}
 }

@@ -138,6 +138,8 @@ func (all *tables) copy(from, to int, seed *uint64) error {
 	dst := all.list[to]
 	if dst != src {
 		dst.board = *src.game.Board
+		dst.board.Release()
+		src.board.Release()
 		dst.game.Reseat(&src.game, &dst.board)
 		dst.state, dst.seed, dst.laid = *src.measured(), src.seed, true
 		dst.luck.Follow(src.luck)
