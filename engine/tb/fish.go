@@ -58,15 +58,15 @@ func init() {
 			layTokens(g, s)
 		}
 		h.Settle = func(c *engine.Case) {
-			if !c.Explaining {
-				settle(c)
-				return
-			}
-			if engine.VerbOf(c.Act.Verb).Act == engine.RollAct && c.DiceSum == 7 && anyFish(c) {
+			if c.Explaining && engine.VerbOf(c.Act.Verb).Act == engine.RollAct && c.DiceSum == 7 && anyFish(c) {
 				c.Because(FishNot).Say(fishAreSafe)
 			}
-			settle(c)
-			tellBoot(c)
+			if settle(c); c.Act.Verb == rollVerb && !c.Act.Is(nameless) && base.YieldAhead(c) {
+				rememberCatch(c)
+			}
+			if c.Explaining {
+				tellBoot(c)
+			}
 		}
 	})
 }

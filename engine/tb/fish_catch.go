@@ -31,19 +31,11 @@ func init() {
 			return
 		}
 		h.Produced = engine.Both(catchFish, h.Produced)
-		rolled := h.Rolled
-		h.Rolled = func(c *engine.Case) {
-			roll := c.Act.Verb == rollVerb
-			if roll && c.Act.Is(nameless) { // whose they are is decided before anything else happens
+		h.Rolled = engine.Both(func(c *engine.Case) {
+			if c.Act.Verb == rollVerb && c.Act.Is(nameless) { // whose they are is decided before anything else happens
 				rememberCatch(c)
 			}
-			if rolled != nil {
-				rolled(c)
-			}
-			if roll && !c.Act.Is(nameless) && yieldMayWait(c) {
-				rememberCatch(c)
-			}
-		}
+		}, h.Rolled)
 		h.Settled = engine.BothOf(h.Settled, firstCatch)
 	})
 }
@@ -143,12 +135,6 @@ func statedFor(c *engine.Case, due [position.MaxSeats]uint8) (told [position.Max
 	told[0] = catch{}
 	told[who] = all
 	return told
-}
-
-// yieldMayWait reports whether answers may come between the roll and its yield: they are owed already, or something of a
-// book or of the table comes first that can ask for some.
-func yieldMayWait(c *engine.Case) bool {
-	return c.NumPending > 0 || c.Stage != position.ProduceStage || len(c.Rules.Grants) > 0
 }
 
 // statedForYield returns the tokens that are named for a yield, by the roll that is being carried out or by one whose

@@ -35,14 +35,13 @@ func tellCatch(g *engine.Game, s *position.State, a *engine.Action, l engine.Luc
 	if set := fishLimit.Of(g.Rules); set.Eval != nil {
 		limit = engine.AskAt(g, s, set, engine.AboutPlayer(a.Seat))
 	}
-	if fishShort.In(g.Rules) == fishToNobody && !pondOf(g, s).suffices(bySeat(due), limit) {
-		return
-	}
-	if a.Verb == exchangeVerb {
+	switch {
+	case a.Verb == exchangeVerb:
 		luckyExchange(g, s, a, due, limit, l)
-		return
+	case fishShort.In(g.Rules) == fishToNobody && !pondOf(g, s).suffices(bySeat(due), limit):
+	default:
+		lucky(g, s, a, due, limit, l)
 	}
-	lucky(g, s, a, due, limit, l)
 }
 
 // surelyDue returns what the move brings to each player, a byte a seat, whatever is still to be chosen.
@@ -56,7 +55,7 @@ func surelyDue(g *engine.Game, s *position.State, a *engine.Action) uint64 {
 	return wordOf(open.least(due))
 }
 
-// luckyExchange is lucky for a move that puts a token back first.
+// luckyExchange is lucky for a move that puts a token back first, so that one is there to be drawn.
 func luckyExchange(g *engine.Game, s *position.State, a *engine.Action, due uint64, limit int, l engine.Luck) {
 	after := *s
 	p := pondOf(g, &after)
