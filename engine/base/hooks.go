@@ -190,8 +190,8 @@ type Hooks struct {
 	// Mends is the repair of a road instead of a new one; nil: roads need no repair.
 	MayLayRoad func(c *engine.Case, i int)
 	Mends      *Mends
-	// BridgeGiven states that no card lays a bridge; nil: there are none.
-	BridgeGiven func(c *engine.Case)
+	// FreeBridge is a bridge laid by a card; nil: there are no bridges.
+	FreeBridge *FreeBridge
 	// RoadJoined adds the rule that ships do not connect a new road: joined says whether roads do.
 	RoadJoined func(c *engine.Case, e board.Path, joined bool)
 	// LineLaid is called after a road or another line has been placed on the path.
@@ -241,6 +241,12 @@ func (h *Hooks) Earlier() *Hooks {
 	out := *h
 	out.Hooks = h.Hooks.Earlier()
 	return &out
+}
+
+// FreeBridge is how a bridge would be laid by a card: no book allows it, but a table may let it stand.
+type FreeBridge struct {
+	May func(c *engine.Case, i int) // refuses it, on place i of the move
+	Lay func(c *engine.Case, e board.Path)
 }
 
 // Mends is how roads are mended.

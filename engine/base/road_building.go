@@ -165,7 +165,7 @@ func AnyFreeRoad(c *engine.Case) bool {
 func freeRoad(c *engine.Case, i int) bool {
 	mayLie := RoadMayLie
 	if c.Act.IsBridge(i) {
-		return bridgeGiven(c)
+		return freeBridge(c, i)
 	}
 	if c.Act.IsMend(i) {
 		return mayMend(c, i)
@@ -184,10 +184,10 @@ func freeRoad(c *engine.Case, i int) bool {
 	return fits
 }
 
-// bridgeGiven states that the card lays no bridge.
-func bridgeGiven(c *engine.Case) bool {
-	if HooksOf(c.Hooks).BridgeGiven != nil {
-		HooksOf(c.Hooks).BridgeGiven(c)
+// freeBridge refuses a bridge on place i of the move.
+func freeBridge(c *engine.Case, i int) bool {
+	if HooksOf(c.Hooks).FreeBridge != nil {
+		HooksOf(c.Hooks).FreeBridge.May(c, i)
 	} else {
 		c.Must(false, RoadBuildingPlacement).Say(noBridges)
 	}
@@ -262,12 +262,17 @@ func ListFreeRoads(c *engine.Case, l *engine.List) {
 
 // LayFreeRoads places the roads of the card.
 func LayFreeRoads(c *engine.Case) {
-	mends := 0
+	others := 0 // neither a new road nor a ship
 	for i := range 2 {
 		switch e := c.Act.Path(i); {
 		case e == board.NoPath:
+		case c.Act.IsBridge(i):
+			others++
+			if HooksOf(c.Hooks).FreeBridge != nil {
+				HooksOf(c.Hooks).FreeBridge.Lay(c, e)
+			}
 		case c.Act.IsMend(i):
-			mends++
+			others++
 			if HooksOf(c.Hooks).Mends != nil {
 				HooksOf(c.Hooks).Mends.Mend(c, e)
 			}
@@ -278,9 +283,9 @@ func LayFreeRoads(c *engine.Case) {
 		}
 	}
 	roads, ships := freeLines(c)
-	if mends > 0 && roads+ships == 0 {
+	if others > 0 && roads+ships == 0 {
 		c.Because(RoadBuildingFree)
-		onlyOne(c, mends)
+		onlyOne(c, others)
 		return
 	}
 	say := freeRoads
@@ -291,7 +296,7 @@ func LayFreeRoads(c *engine.Case) {
 		say = freeOfEach
 	}
 	c.Because(RoadBuildingFree).Say(say).By(c.Act.Seat).Number(roads + ships)
-	onlyOne(c, roads+ships+mends)
+	onlyOne(c, roads+ships+others)
 }
 
 // onlyOne reports that the second of the two roads lapses.

@@ -109,6 +109,21 @@ func whenBridge(c *engine.Case) bool {
 
 // BridgeMayStand states the requirements of a bridge for its path, place i of the move, however it is paid for.
 func BridgeMayStand(c *engine.Case, i int) {
+	siteFree(c, i)
+	e := c.Act.Path(i)
+	if f := c.Must(c.Without(func() { base.RoadConnects(c, i) }), BridgeConnect); f.Exists() {
+		f.Say(bridgeLoose).By(c.Act.Seat).At(e.Place())
+		if base.BarredEnd(c, e, false) != board.NoIntersection { // the building in the way is the reason
+			f.Follows()
+		}
+	}
+	if withEvents(c.Rules) {
+		soundJoined(c, i)
+	}
+}
+
+// siteFree states that place i of the move is a bridge site without a bridge.
+func siteFree(c *engine.Case, i int) {
 	e := c.Act.Path(i)
 	c.Must(c.PlaceIn(&riversOf(c.Board).sites, i), BridgeSite).Say(noSiteThere).At(e.Place())
 	if free := c.PlaceIn(c.FreePaths(), i); !free || c.Explaining {
@@ -119,15 +134,6 @@ func BridgeMayStand(c *engine.Case, i int) {
 		if !free && !c.Explaining {
 			c.Must(false, BridgeSite)
 		}
-	}
-	if f := c.Must(c.Without(func() { base.RoadConnects(c, i) }), BridgeConnect); f.Exists() {
-		f.Say(bridgeLoose).By(c.Act.Seat).At(e.Place())
-		if base.BarredEnd(c, e, false) != board.NoIntersection { // the building in the way is the reason
-			f.Follows()
-		}
-	}
-	if withEvents(c.Rules) {
-		soundJoined(c, i)
 	}
 }
 
@@ -163,7 +169,14 @@ func init() {
 		if !useCoins.In(h.Rules) {
 			return
 		}
-		h.BridgeGiven = func(c *engine.Case) { c.Must(false, BridgeWhen).Say(bridgeGiven) }
+		h.FreeBridge = &base.FreeBridge{
+			May: func(c *engine.Case, i int) {
+				c.Must(false, BridgeWhen).Say(bridgeGiven)
+				siteFree(c, i) // whatever the table lets stand, it needs a place and a piece
+				BridgeLeft(c)
+			},
+			Lay: LayBridge,
+		}
 		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e board.Path) {
 			if ends := c.Board.PathEnds[e]; c.Explaining && !c.Lines[e].Is(Bridge) && (bridgeAt(c, ends[0]) || bridgeAt(c, ends[1])) {
 				c.Once(BridgeRoad).Say(asARoad)
