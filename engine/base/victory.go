@@ -152,7 +152,7 @@ func judgeScore(c *engine.Case) {
 	}
 	if c.Explaining || alone == 0 || hasPoints(c, alone) {
 		judgeGoal(c)
-		if c.Rules.GoalExtra.Eval != nil { // it may change without a point, and then the player wins
+		if c.Rules.GoalExtra.Eval != nil || c.Rules.VictoryAlso.Eval != nil { // it may change without a point, and then the player wins
 			c.OthersDecide()
 		}
 	}
