@@ -24,12 +24,12 @@ type Slot struct {
 	// reader, and the action must not be used. It must take at least one word and, for the sake of the quick
 	// reader, allocate nothing unless it refuses.
 	Read func(r Reader, i int, a *engine.Action) (next int, ok bool)
-	// Write appends the content of the action in the form that Read accepts.
+	// Write appends the content of an action that fills the slot, in the form that Read accepts.
 	Write func(g *engine.Game, a *engine.Action, out []string) []string
 	// Words lists the words with which it may begin, to complete a line that is being typed; nil: none are known.
 	Words func(g *engine.Game) []string
-	// Samples calls then for each value of the slot, for tests that try all possible moves. nil: the slot is for
-	// luck, or for values that tests try by other means.
+	// Samples calls then for each value of the slot, for tests that try all possible moves, and for lists of moves that
+	// must fill it with what luck brings. nil: tests try the values by other means, and lists name the verb alone.
 	Samples func(g *engine.Game, a *engine.Action, then func())
 
 	// Called lists the names of things that can be said there. Fill puts one into the action, by its name ("" for
@@ -49,7 +49,18 @@ var bookSlots = map[string]*Slot{}
 // SlotNamed returns the slot of a book by its word in Verb.Args.
 func SlotNamed(word string) *Slot { return bookSlots[word] }
 
-// RegisterSlot registers a kind of argument.
+// OpenSlot returns the word of the book's slot that a move must fill and the action leaves to luck; "" if there is none.
+func OpenSlot(a *engine.Action) string {
+	args := formOf(engine.VerbOf(a.Verb)).args
+	for i := range args {
+		if n := &args[i]; n.kind == slotArg && bookSlots[n.word] != nil && !n.slot.isSet(a, n) {
+			return n.word
+		}
+	}
+	return ""
+}
+
+// Register registers a kind of argument.
 func Register(row Slot) bool {
 	s := slot{
 		word: row.Word, help: row.Help, expects: row.Expects, example: row.Example, literals: row.Literals, words: row.Words, field: row.Field,
@@ -57,7 +68,12 @@ func Register(row Slot) bool {
 		read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 			return row.Read(Reader{p, n}, i, a)
 		},
-		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string { return row.Write(g, a, out) },
+		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
+			if !row.IsSet(a) { // it is left to luck
+				return out
+			}
+			return row.Write(g, a, out)
+		},
 	}
 	if row.Samples != nil {
 		s.samples = func(g *engine.Game, _ *argNode, a *engine.Action, then func()) { row.Samples(g, a, then) }

@@ -41,8 +41,8 @@ func optionsOf(g *engine.Game, s *position.State, list *engine.List, asked func(
 			continue
 		}
 		switch verb := engine.VerbOf(a.Verb); {
-		case a.Is(engine.Open) && verb.Act == engine.RollAct && !verb.HasSlot("DICE"):
-			if !o.eachTurned(a) { // the dice come later and are random
+		case a.Is(engine.Open) && notation.OpenSlot(&a) != "":
+			if !o.eachDrawn(a) {
 				possible = append(possible, Option{a.Seat, a.Verb, fmt.Sprintf("%s: %s", g.Names[a.Seat], a.Verb)})
 			}
 		case a.Is(engine.Open) && verb.HasSlot("DICE"):
@@ -108,16 +108,18 @@ func (o *opener) eachRoll(a engine.Action) {
 	}
 }
 
-// eachTurned adds every event card that can be turned instead of rolling dice. It adds nothing and returns false if
-// most cards need dice with them.
-func (o *opener) eachTurned(a engine.Action) bool {
+// eachDrawn adds every move with what luck can bring, such as each event card that can be turned. It adds nothing and
+// returns false if most of it needs dice in addition, which are random.
+func (o *opener) eachDrawn(a engine.Action) bool {
 	before, said, withDice := len(o.moves), map[engine.Action]bool{}, false
-	notation.Sayings(engine.VerbOf(a.Verb), o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
+	drawn := notation.OpenSlot(&a)
+	notation.Sayings(engine.VerbOf(a.Verb), o.game, a.Seat, func(slot string) bool { return slot != drawn }, func(one engine.Action) {
 		if !said[one] {
 			said[one] = true
+			n := len(o.moves)
 			o.add(one)
 			one.Dice[1], one.Dice[2] = 1, uint8(position.Ship)
-			withDice = withDice || o.c.Permits(o.state, one)
+			withDice = withDice || n == len(o.moves) && o.c.Permits(o.state, one)
 		}
 	})
 	if withDice {
