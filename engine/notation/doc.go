@@ -16,8 +16,30 @@
 //
 // The arguments of a verb are written as in "H [steal P [CARD]]": words in small letters stand for themselves, a word in
 // capitals is a slot, brackets enclose what may be left out, | separates alternatives, and ... repeats a place. A slot is one
-// row of a table: how it is read, printed, expected, completed and shown. The comment of slot lists them. A book brings
-// another kind of argument with Register, and one game fills a slot that another cannot with Fills.
+// row of a table: how it is read, printed, expected, completed and shown. The slots are:
+//
+//	V E H          an intersection, a path, a hex; V... for several
+//	P              another player
+//	GIVE TAKE      a list of cards
+//	CARD           one card, any word for one
+//	TRACK DECK     an improvement track, a deck
+//	N              a number
+//	PIECE          a path, and what is laid there if several things can be
+//	HARBOR         what a harbor trades
+//	TILE FINDS     what was turned or found
+//	DICE           two dice, or their sum alone
+//	DIE RED        what one die shows; the red one
+//	FACES          two faces to which dice are set
+//	EVENT          the event die
+//	TOOK           "2 from blue 0 from white"
+//	STEALS         "steal blue wool steal white", any number
+//	DRAWS          "blue spy white ?"
+//	none           declines (sets None)
+//	wall pirate    mark the action (set Wall, Pirate)
+//	WONDER         a wonder of the law
+//	ACTION         an action of the table
+//
+// A book brings another kind of argument with Register, and one game fills a slot that another cannot with Fills.
 //
 // # The map
 //

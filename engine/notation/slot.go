@@ -10,28 +10,7 @@ import (
 )
 
 // slot is a row of the table of slots: one kind of argument of a move, by the word that stands for it in
-// Verb.Args. The row contains everything that the program knows about its form, so a book that needs another kind
-// of argument adds a row by newSlot, and nothing else.
-//
-//	V E H          an intersection, a path, a hex
-//	P              another player
-//	GIVE TAKE      a list of cards
-//	CARD           one card, any word for one
-//	TRACK DECK     an improvement track, a deck
-//	N              a number
-//	DICE           two dice, or their sum alone
-//	DIE            what one die shows
-//	FACES          two faces to which dice are set
-//	EVENT          the event die
-//	TOOK           "2 from blue 0 from white"
-//	STEALS         "steal blue wool steal white", any number
-//	DRAWS          "blue spy white ?"
-//	none           declines (sets None)
-//	wall pirate    mark the action (set Wall, Pirate)
-//	WONDER         a wonder of the law
-//	ACTION         an action of the table
-//
-// A slot for a place may be repeated: V...
+// Verb.Args. The row contains everything that the program knows about its form; doc.go lists them.
 type slot struct {
 	word     string
 	help     string          // how help prints it; "" for the word itself

@@ -1,7 +1,9 @@
 package notation
 
 import (
+	"os"
 	"slices"
+	"strings"
 	"testing"
 	"unsafe"
 
@@ -109,4 +111,18 @@ func TestSlotOfAnotherBook(t *testing.T) {
 func readingTable() (*engine.Game, *QuickReader, position.State) {
 	g := &engine.Game{Board: board.Beginner(), Rules: engine.Defaults(), Players: 2, Owners: 2, Seating: position.Seated([]string{"red", "blue"}, nil, nil)}
 	return g, NewQuickReader(g), position.State{Whole: position.Whole{Tiles: g.Board.First}}
+}
+
+// The page of the package lists every slot, for authors of books.
+func TestSlotsAreInThePage(t *testing.T) {
+	page, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.Fields(string(page))
+	for word := range slots {
+		if bookSlots[word] == nil && flags[word] == 0 && !slices.Contains(words, word) {
+			t.Errorf("doc.go does not list %s", word)
+		}
+	}
 }
