@@ -59,10 +59,7 @@ func sendRobber(c *engine.Case, g *engine.Grant, to engine.RobberGoes) {
 	if !to.Goes || to.To == from || !c.Rules.RobberUsed.Value {
 		return
 	}
-	c.Robber = to.To
-	if c.Rules.Remembers {
-		c.RobberCame = c.TurnNumber
-	}
+	PutRobber(c, to.To)
 	if to.To == board.NoHex {
 		c.Because(g.Rule()).Say(robberLeaves)
 	} else {

@@ -120,10 +120,7 @@ func mayFlee(c *engine.Case) bool {
 }
 
 func fleesOff(c *engine.Case, h board.Hex) {
-	if c.Rules.Remembers && h != c.Robber {
-		c.RobberCame = c.TurnNumber
-	}
-	c.Robber = h
+	base.PutRobber(c, h)
 	if h != board.NoHex {
 		c.Because(EventRobberFlees).Say(fleesTo).At(h.Place())
 	}

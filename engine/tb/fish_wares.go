@@ -75,10 +75,7 @@ func init() {
 		},
 		Apply: func(c *engine.Case) {
 			from := c.Robber
-			c.Robber = board.NoHex
-			if c.Rules.Remembers {
-				c.RobberCame = c.TurnNumber
-			}
+			base.PutRobber(c, board.NoHex)
 			c.Because(FishRobber).Say(robberLeaves).From(from.Place())
 		},
 		Candidates: func(_ *engine.Case, l *engine.List) { l.AddPacked() },

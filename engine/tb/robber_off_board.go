@@ -29,10 +29,7 @@ func waitsOffBoard(c *engine.Case) bool {
 	if may := base.HooksOf(c.Hooks).PirateMay; may != nil && may(c, c.Active) {
 		return false
 	}
-	if c.Rules.Remembers && c.Robber != board.NoHex {
-		c.RobberCame = c.TurnNumber
-	}
-	c.Robber = board.NoHex
+	base.PutRobber(c, board.NoHex)
 	c.Credit(c.Rules.RobberRefuge.Set, engine.TargetRefuge).Say(nowhereToGo)
 	return true
 }
