@@ -300,15 +300,19 @@ func (b *Book) OfMap() int { return board.ReserveOwn() }
 var tableCells, turnCells position.Cell
 
 // TableCells claims n numbers of the table: State.Table.
-func (b *Book) TableCells(n int) position.Cell { return claim(&tableCells, n, position.MaxTableCells) }
+func (b *Book) TableCells(n int) position.Cell {
+	return b.claim("MaxTableCells", &tableCells, n, position.MaxTableCells)
+}
 
 // TurnCells claims n numbers that are reset with the turn: Turn.Cells.
-func (b *Book) TurnCells(n int) position.Cell { return claim(&turnCells, n, position.MaxTurnCells) }
+func (b *Book) TurnCells(n int) position.Cell {
+	return b.claim("MaxTurnCells", &turnCells, n, position.MaxTurnCells)
+}
 
-func claim(taken *position.Cell, n, most int) position.Cell {
+func (b *Book) claim(bound string, taken *position.Cell, n, most int) position.Cell {
 	first := *taken
 	if int(first)+n > most {
-		panic("engine: too many numbers of books: MaxTableCells or MaxTurnCells")
+		panic("engine: no number is left for " + b.id + ": raise " + bound + " in engine/position/ids.go")
 	}
 	*taken += position.Cell(n)
 	return first

@@ -66,11 +66,11 @@ func LacksCoins(c *engine.Case) {
 // AddCounter registers a counter of each player.
 func AddCounter(b *engine.Book, row Counter) position.CounterID {
 	if len(counters) == position.MaxCounters {
-		panic("things: too many counters: MaxCounters")
+		panic("things: no counter is left for " + b.String() + ": raise MaxCounters in engine/position/ids.go")
 	}
 	for _, k := range counters {
 		if k.Key == row.Key && row.Key != "" {
-			panic("things: two counters are called " + row.Key)
+			panic("things: " + k.book.String() + " and " + b.String() + " bring a counter " + row.Key)
 		}
 	}
 	if row.book = b; row.Listed != "" {

@@ -152,7 +152,7 @@ var (
 func AddKey(b *engine.Book, row Key) {
 	for _, k := range keys {
 		if k.Of == row.Of && k.Name == row.Name {
-			panic("things: two keys are called " + row.Name)
+			panic("things: " + k.book.String() + " and " + b.String() + " bring a key " + row.Name)
 		}
 	}
 	row.book = b
