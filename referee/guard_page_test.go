@@ -128,3 +128,34 @@ func TestGuardPageScriptsNameNoBook(t *testing.T) {
 		}
 	}
 }
+
+// The symbols that rows of books name for the page are in its markup: one that is not there would be drawn as nothing.
+func TestSignsOfBooksAreSymbols(t *testing.T) {
+	markup, err := os.ReadFile("page/files/index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	law := base.Rules()
+	signs := map[string]string{}
+	for _, b := range engine.AllBooks() {
+		law.Play(b)
+	}
+	for _, v := range engine.Verbs() {
+		signs[v.Button.Sign] = v.Words
+	}
+	for _, x := range things.TalliesUnder(law) {
+		signs[x.Sign] = x.Key
+	}
+	for _, x := range things.DangersUnder(law) {
+		signs[x.Sign] = x.Key
+	}
+	for _, x := range things.Standings() {
+		signs[x.Sign] = x.Name
+	}
+	delete(signs, "") // a row without a symbol
+	for sign, of := range signs {
+		if !strings.Contains(string(markup), `<symbol id="s-`+sign+`"`) {
+			t.Errorf("page/files/index.html has no symbol s-%s, which %q names", sign, of)
+		}
+	}
+}

@@ -17,11 +17,15 @@ import (
 // TestCountersAreSaidEverywhere: each counter that a book registers for players is written, read back, and shown by
 // show and on the page, without further code.
 func TestCountersAreSaidEverywhere(t *testing.T) {
-	const head = "players: [red, blue]\nboard: rivers\nruleset: ck-2015\nvariants: [for-two]\nsetup: "
-	s, err := scenarios.Read("counters.yaml", []byte(head+"{turn: {player: red, phase: main}}\n"), table.Host)
-	if err != nil {
-		t.Fatal(err)
+	begin := func(head string) *scenarios.Scenario {
+		s, err := scenarios.Read("counters.yaml", []byte(head+"{turn: {player: red, phase: main}}\n"), table.Host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
 	}
+	const several = "players: [red, blue]\nboard: rivers\nruleset: ck-2015\nvariants: [for-two]\nsetup: "
+	ofSeveral := begin(several)
 	if duo.Tokens == ck.DefenderCards {
 		t.Fatal("two counters have the same number")
 	}
@@ -29,6 +33,11 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 		row := things.CounterOf(id)
 		if row.Key == "" {
 			continue
+		}
+		head, s := several, ofSeveral
+		if !s.Game.Rules.Plays(row.Book()) {
+			head = "players: [red, blue, white]\nvariants: [" + row.Book().Variant() + "]\nsetup: "
+			s = begin(head)
 		}
 		now := s.Start
 		now.Players[1].Held[id] = 3
