@@ -65,7 +65,7 @@ func TestOrderOfWhatIsTold(t *testing.T) {
 		}
 	})
 	t.Log(places, prices, incomes)
-	if places < 50 || prices < 50 || incomes < 5 {
+	if places < sample.Of(50, 50) || prices < sample.Of(50, 50) || incomes < sample.Of(5, 5) {
 		t.Error("too little was read")
 	}
 }
