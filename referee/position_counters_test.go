@@ -2,6 +2,7 @@ package referee
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -40,7 +41,8 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 			s = begin(head)
 		}
 		now := s.Start
-		now.Players[1].Held[id] = 3
+		count := min(3, row.Most)
+		now.Players[1].Held[id] = uint8(count)
 		dealt := deals.Known(s.Game, &now)
 		data, err := json.Marshal(setupkeys.Of(s.Game, dealt))
 		if err != nil {
@@ -52,16 +54,16 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 		} else if back.Start.Players[1].Held != now.Players[1].Held {
 			t.Errorf("%s: read back as %v", row.Key, back.Start.Players[1].Held)
 		}
-		want := row.Award + ": 3"
+		want := fmt.Sprint(row.Award, ": ", count)
 		if row.Text != nil {
-			want = row.Text(3)
+			want = row.Text(count)
 		}
 		var shown strings.Builder
 		table.ShowText(pageFor(&shown), s.Game, dealt)
 		if !strings.Contains(shown.String(), want) {
 			t.Errorf("%s: show does not say %q:\n%s", row.Key, want, shown.String())
 		}
-		if counts := table.Standing(s.Game, dealt, 1).Counts; counts[row.Key] != 3 {
+		if counts := table.Standing(s.Game, dealt, 1).Counts; counts[row.Key] != count {
 			t.Errorf("%s: the page says %v", row.Key, counts)
 		}
 	}

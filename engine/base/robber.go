@@ -313,15 +313,6 @@ func MovedInstead(c *engine.Case) {
 	}
 }
 
-// PutRobber puts the robber on a hex, or off the board (NoHex): it does not come there by a player's move, so nothing follows
-// from it and nothing is told.
-func PutRobber(c *engine.Case, h board.Hex) {
-	if c.Rules.Remembers && h != c.Robber {
-		c.RobberCame = c.TurnNumber
-	}
-	c.Robber = h
-}
-
 // MoveRobber puts the robber on the hex to which a player moves it, with all that follows from that.
 func MoveRobber(c *engine.Case, h board.Hex) {
 	if c.Explaining {

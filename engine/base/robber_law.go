@@ -181,6 +181,15 @@ func shelter(c *engine.Case, i int, refuge bool) bool {
 	return ok
 }
 
+// PutRobber puts the robber on a hex, or off the board (NoHex): it does not come there by a player's move, so nothing follows
+// from it and nothing is told.
+func PutRobber(c *engine.Case, h board.Hex) {
+	if c.Rules.Remembers && h != c.Robber {
+		c.RobberCame = c.TurnNumber
+	}
+	c.Robber = h
+}
+
 // creditRobber cites the setters of the parameters by which the robber moves.
 func creditRobber(c *engine.Case, h board.Hex) {
 	if c.Owners[h] != 0 {

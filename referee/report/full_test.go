@@ -101,9 +101,9 @@ func TestReasonsHaveTheirSources(t *testing.T) {
 		for _, wide := range []int{80, 40} {
 			text := short(r, wide)
 			for _, p := range told.Parts {
-				if ways := p.As.Ways; len(ways) > 0 && ways[len(ways)-1] != "" && strings.Contains(text, p.Rules[0]) {
+				if ways := p.As.Ways; len(ways) > 0 && ways[len(ways)-1] != "" && strings.Contains(text, p.Rules[0]+" ") {
 					n++
-					at := text[strings.Index(text, p.Rules[0]):]
+					at := text[strings.Index(text, p.Rules[0]+" "):]
 					if !slices.ContainsFunc(ways, func(w string) bool { return strings.HasPrefix(at, p.Rules[0]+" "+w) }) {
 						t.Errorf("%s: no source for %s:\n%s", r.Move(), p.Rules[0], text)
 					}
