@@ -289,6 +289,9 @@ func AddedTo(deck cards.Deck, card cards.Card) *Book {
 func (b *Book) LineMark(row position.MarkOfLine) position.Line { return position.AddLineMark(row) }
 func (b *Book) Lines(kind position.LineKind) position.Line     { return position.AddLineKind(kind) }
 
+// Built registers a kind of thing that verbs of the book build (Verb.Builds).
+func (b *Book) Built(kind position.BuiltKind) position.Built { return position.AddBuiltKind(kind) }
+
 // OfMap reserves an index of Chart.Own for what the book reads from a map. The entry is read-only once the map is
 // read.
 func (b *Book) OfMap() int { return board.ReserveOwn() }

@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"fmt"
-	"slices"
 
 	"gopkg.in/yaml.v3"
 
@@ -100,7 +99,7 @@ func (r *reader) builtSoFar(n *yaml.Node) {
 		}
 		r.pos.turn.built = true
 		if r.law.Remembers {
-			r.pos.state.AddBuilt(position.RoadBuilt + position.Built(slices.Index(position.BuiltNames(), word)))
+			r.pos.state.AddBuilt(position.BuiltNamed(word))
 		}
 	})
 }

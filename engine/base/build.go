@@ -28,6 +28,13 @@ const (
 	StayAsBuilt engine.Text = "Pieces stay where they were built."
 )
 
+// What the verbs of the base game build.
+var (
+	RoadBuilt       = Book.Built(position.BuiltKind{Word: "road"})
+	SettlementBuilt = Book.Built(position.BuiltKind{Word: "settlement"})
+	CityBuilt       = Book.Built(position.BuiltKind{Word: "city"})
+)
+
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "move", Looks: visibility.LooksAtNothing, Args: "V|E to V|E", About: "pieces stay where they are built",

@@ -37,7 +37,7 @@ var buildCityVerb position.VerbID
 
 func init() {
 	buildCityVerb = Book.Verb(engine.Verb{
-		Words: "city", Builds: position.CityBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
+		Words: "city", Builds: CityBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Nouns: [2]string{"city", "cities"}, Button: engine.Button{Label: "Build a city", Sign: "a-city", Piece: "city", Rank: 60},
 		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenCity, Timely: TimelyToBuild, Check: checkCity, Apply: applyCity,
 		Candidates: engine.AddPlaces,

@@ -38,7 +38,7 @@ const (
 // The argument of the verb that builds a road is a path, no other place (base.terrain.path).
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "road", Builds: position.RoadBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
+		Words: "road", Builds: RoadBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Button: engine.Button{Sign: "a-road", Piece: "road", Rank: 40},
 		Menu:   engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenRoad, Timely: TimelyToBuild, Check: checkRoad, Apply: applyRoad,
 		Needs: RoadLeft, Candidates: engine.AddPlaces,

@@ -38,7 +38,7 @@ var buildSettlementVerb position.VerbID
 
 func init() {
 	buildSettlementVerb = Book.Verb(engine.Verb{
-		Words: "settlement", Builds: position.SettlementBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
+		Words: "settlement", Builds: SettlementBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Button: engine.Button{Sign: "a-settlement", Piece: "settlement", Rank: 50},
 		Menu:   engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenSettlement, Timely: TimelyToBuild, Check: checkSettlement, Apply: applySettlement,
 		Needs: SettlementLeft, Candidates: engine.AddPlaces,

@@ -76,11 +76,16 @@ const (
 	mayReactivate     engine.Text = "The knight on {at.} has acted; it may be made active again, but acts no more this turn."
 )
 
-var activateVerb position.VerbID
+var (
+	KnightBuilt    = Book.Built(position.BuiltKind{Word: "knight"})
+	KnightPromoted = Book.Built(position.BuiltKind{Word: "promote"})
+
+	activateVerb position.VerbID
+)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "knight", Builds: position.KnightBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return knightPrice.Of(r) }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
+		Words: "knight", Builds: KnightBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return knightPrice.Of(r) }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
 		Button: engine.Button{Sign: "a-knight", Rank: 80},
 		When:   base.ToBuild, Timely: base.TimelyToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})

@@ -22,12 +22,12 @@ func init() {
 	Book.Rule(CkSeveral, engine.RestatesWhere(ofNeutralKnight, ck.KnightFreeIntersection, ck.KnightOwnOnly, ck.KnightPromoteStep))
 	ck.Answer(Book, func(h *ck.Hooks) {
 		h.KnightHired = func(c *engine.Case, kind position.PieceKind) {
-			if matched(c, position.KnightBuilt) {
+			if matched(c, ck.KnightBuilt) {
 				oweKnight(c, kind)
 			}
 		}
 		h.KnightPromoted = func(c *engine.Case) {
-			if matched(c, position.KnightPromoted) {
+			if matched(c, ck.KnightPromoted) {
 				owePromotion(c)
 			}
 		}

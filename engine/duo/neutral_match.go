@@ -27,7 +27,7 @@ func init() {
 		base.SettlementDistance, base.SettlementConnect), NeutralNoSpot) // where nothing is possible every place breaks a rule
 	base.Answer(Book, func(h *base.Hooks) {
 		h.RoadBuilt = func(c *engine.Case, _ board.Path) {
-			if matched(c, position.RoadBuilt) {
+			if matched(c, base.RoadBuilt) {
 				oweRoad(c, byCard(c))
 			}
 		}
@@ -36,7 +36,7 @@ func init() {
 			if settled != nil {
 				settled(c, v)
 			}
-			if c.Phase != position.SetupPhase && c.Pieces[v].Kind() == position.Settlement && matched(c, position.SettlementBuilt) {
+			if c.Phase != position.SetupPhase && c.Pieces[v].Kind() == position.Settlement && matched(c, base.SettlementBuilt) {
 				oweSettlement(c)
 			}
 		}

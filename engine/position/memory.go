@@ -100,28 +100,6 @@ func upTo[T comparable](list []T, end T) []T {
 // CountUse records that the action was used in this turn.
 func (s *Seen) CountUse(action int) { countUp(&s.Used[action]) }
 
-// Built is the kind of thing that was built.
-type Built uint8
-
-const (
-	NothingBuilt Built = iota
-	RoadBuilt
-	SettlementBuilt
-	CityBuilt
-	ShipBuilt
-	WallBuilt
-	KnightBuilt
-	KnightPromoted
-	BridgeBuilt
-)
-
-var builtNames = [...]string{"", "road", "settlement", "city", "ship", "wall", "knight", "promote", "bridge"}
-
-// BuiltNames are the words for what can be built.
-func BuiltNames() []string { return builtNames[1:] }
-
-func (b Built) String() string { return builtNames[b] }
-
 // AddDryRoll counts a roll that has brought the player nothing. AddStolen counts a stolen card.
 func (m *Memory) AddDryRoll(seat Seat) { countUp(&m.DryRolls[seat]) }
 

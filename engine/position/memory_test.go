@@ -40,7 +40,7 @@ func TestMemoryOfRolls(t *testing.T) {
 	}
 	for range 300 {
 		s.AddTrade(0, 1)
-		s.AddBuilt(RoadBuilt)
+		s.AddBuilt(1)
 		s.AddPlayed(1)
 		s.RememberRoll()
 	}

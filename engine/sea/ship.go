@@ -34,9 +34,11 @@ const (
 	shipsOnTurn  engine.Text = "Ships are built in the own turn after the roll."
 )
 
+var shipBuilt = Book.Built(position.BuiltKind{Word: "ship", Before: "wall", AtSea: true})
+
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "ship", Builds: position.ShipBuilt, Args: "E", About: "build a ship; in the set-up: place one instead of a road",
+		Words: "ship", Builds: shipBuilt, Args: "E", About: "build a ship; in the set-up: place one instead of a road",
 		Button: engine.Button{Sign: "ship", Piece: "ship", Rank: 120},
 		Price:  func(r *engine.Rules) *engine.Param[cards.Cards] { return shipPrice.Of(r) },
 		Menu:   engine.InSetup | engine.AfterRoll | engine.InSpecial, Absent: lacksShips,

@@ -160,7 +160,7 @@ var laysShips = map[position.VerbID]bool{}
 // laysShip reports whether the move places a ship on its place i.
 func laysShip(a *engine.Action, i int) bool {
 	switch verb := engine.VerbOf(a.Verb); {
-	case verb.Builds == position.ShipBuilt, laysShips[a.Verb]:
+	case verb.Builds == shipBuilt, laysShips[a.Verb]:
 		return i == 0
 	case verb.Act == engine.ShipAct:
 		return i == 1

@@ -78,9 +78,11 @@ func bridgeCost(c *engine.Case) cards.Cards {
 	return engine.Ask(c, costOfBridge.Of(c.Rules), engine.AboutPlayer(c.Act.Seat))
 }
 
+var bridgeBuilt = Book.Built(position.BuiltKind{Word: "bridge"})
+
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "bridge", Args: "E", About: "build a bridge", Builds: position.BridgeBuilt,
+		Words: "bridge", Args: "E", About: "build a bridge", Builds: bridgeBuilt,
 		Price: costOfBridge.Of,
 		Menu:  engine.AfterRoll | engine.InSpecial, Absent: lacksRivers,
 		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && bridgesEach.In(r) > 0 },

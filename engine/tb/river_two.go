@@ -131,7 +131,7 @@ func neutralsBridge(c *engine.Case) bool {
 // matchBridge makes a neutral player's bridge owed for one that a player has built, or a road if no neutral
 // player can take a bridge.
 func matchBridge(c *engine.Case) {
-	if c.Game.Owners == c.Game.Players || !c.Game.Plays(c.Act.Seat) || !duo.Matched(c, position.BridgeBuilt) {
+	if c.Game.Owners == c.Game.Players || !c.Game.Plays(c.Act.Seat) || !duo.Matched(c, bridgeBuilt) {
 		return
 	}
 	if !neutralsBridge(c) {

@@ -2,6 +2,7 @@ package x56
 
 import (
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/ck"
 	"catanref/engine/position"
@@ -41,14 +42,14 @@ const (
 // tellKnights reports the rule by which something of Cities & Knights is built in the phase; for pieces of the
 // base game it adds nothing.
 func tellKnights(c *engine.Case, verb *engine.Verb) {
-	switch built := verb.Builds; {
-	case built == position.RoadBuilt, built == position.SettlementBuilt, built == position.CityBuilt:
+	switch {
+	case builds(verb, base.Book):
 		if c.Rules.Plays(ck.Book) {
 			c.Because(KnightsBuild)
 		}
 	case verb.Act == engine.ActivateAct, verb.Act == engine.PromoteAct:
 		c.Because(KnightsActivatePromote).Say(buildsInPhase).By(c.Act.Seat)
-	case built == position.WallBuilt, built == position.KnightBuilt, verb.Act == engine.ImproveAct:
+	case builds(verb, ck.Book), verb.Act == engine.ImproveAct:
 		c.Because(KnightsBuild).Say(buildsInPhase).By(c.Act.Seat)
 		if verb.Act == engine.ImproveAct {
 			tellMetropolis(c)

@@ -178,7 +178,7 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 		}
 		must(c, !c.Explaining || limit == 0 || int(c.ShipsMoved) < limit, engine.PartnerShips).Say(shipMoved).By(c.Acting)
 	}
-	if verb.Builds == position.KnightBuilt || verb.Builds == position.WallBuilt {
+	if builds(verb, ck.Book) {
 		must(c, true, engine.PartnerKnights)
 	}
 }
@@ -215,7 +215,7 @@ func partEnds(c *engine.Case, seat position.Seat) {
 func tellPartnerBuilds(c *engine.Case) {
 	by(c, engine.PartnerBuild).Say(partnerBuilds).By(c.Act.Seat).As(engine.OnlyID)
 	switch verb := engine.VerbOf(c.Act.Verb); {
-	case verb.Builds == position.ShipBuilt:
+	case verb.Builds.AtSea():
 		by(c, engine.PartnerShips)
 	case verb.Act == engine.PromoteAct:
 		by(c, engine.PartnerFresh)

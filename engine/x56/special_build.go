@@ -50,13 +50,18 @@ func init() {
 	})
 }
 
+// builds reports whether the verb builds something of the book.
+func builds(verb *engine.Verb, of *engine.Book) bool {
+	return verb.Builds != position.NothingBuilt && verb.Book() == of
+}
+
 // tellBuilt reports the rules by which something may be built in the phase.
 func tellBuilt(c *engine.Case) {
 	seat, verb := c.Act.Seat, engine.VerbOf(c.Act.Verb)
 	switch {
-	case verb.Builds == position.RoadBuilt, verb.Builds == position.SettlementBuilt, verb.Builds == position.CityBuilt:
+	case builds(verb, base.Book):
 		c.Because(SpecialBuild).Say(buildsInPhase).By(seat)
-	case verb.Builds == position.ShipBuilt:
+	case verb.Builds.AtSea():
 		c.Because(SpecialShip).Say(shipsInPhase).As(engine.OnlyID)
 	case verb.Act == engine.BuyAct:
 		c.Because(SpecialBuyCard).Say(buysInPhase).By(seat)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/notation"
@@ -225,7 +226,7 @@ func barredEverywhere(g *engine.Game, s *position.State, a engine.Action) bool {
 	rich := *s
 	rich.Players[a.Seat].Hand = g.SupplyOf()
 	places, at := g.Board.NumPlaces, func(i int) board.Place { return board.PlaceOf(board.Intersection(i)) }
-	if engine.VerbOf(a.Verb).Builds == position.RoadBuilt {
+	if engine.VerbOf(a.Verb).Builds == base.RoadBuilt {
 		places, at = g.Board.NumPaths, func(i int) board.Place { return board.PlaceOf(board.Path(i)) }
 	}
 	quick := engine.Borrow(g)
@@ -261,9 +262,9 @@ func nowhere(g *engine.Game, s *position.State, a engine.Action) string {
 	name := tell.Capital(g.Names[a.Seat])
 	text := ""
 	switch engine.VerbOf(a.Verb).Builds {
-	case position.SettlementBuilt:
+	case base.SettlementBuilt:
 		text = tell.Possessive(name) + " " + tell.Roads(g) + " reach no place where a settlement would be legal now."
-	case position.RoadBuilt:
+	case base.RoadBuilt:
 		text = tell.Possessive(name) + " roads and buildings touch no path where a road would be legal now."
 	default:
 		return ""

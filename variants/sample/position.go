@@ -71,8 +71,8 @@ func Position(t testing.TB) (*engine.Game, *position.State) {
 	s.AddTrade(0, 1)
 	s.AddTrade(1, 2)
 	s.BankTrades, s.Stolen = 2, 1
-	s.AddBuilt(position.RoadBuilt)
-	s.AddBuilt(position.CityBuilt)
+	s.AddBuilt(base.RoadBuilt)
+	s.AddBuilt(base.CityBuilt)
 	s.AddPlayed(card("knight"))
 	s.Bought[card("knight")] = 1
 	s.Stand(corner("B2.N"), position.NewPiece(position.Settlement, 0))
