@@ -127,7 +127,7 @@ var testPackages = map[string][]string{
 	"setup":                {"engine/notation", "engine/tell"},
 	"scenarios":            {"engine/ck", "engine/sea"},
 	"engine/deals":         {"engine/base"},
-	"engine/books/sham":    {"engine/deals", "engine/hear", "referee/console", "referee/page", "referee/picture", "referee/report", "referee/session", "referee/setupkeys", "referee/stats", "referee/table", "setup", "scenarios", "scenarios/record", "variants", "variants/expressions", "variants/yamlfile"},
+	"engine/books/sham":    {"engine/deals", "engine/hear", "referee/console", "referee/page", "referee/picture", "referee/report", "referee/session", "referee/setupkeys", "referee/stats", "referee/table", "setup", "scenarios", "scenarios/record", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile"},
 	"engine/books":         {"engine/books/sample", "engine/deals", "engine/notation"},
 	"engine/hear":          {"setup"},
 	"engine/hear/words":    {"engine/base", "engine/books"},
