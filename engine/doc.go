@@ -98,6 +98,7 @@
 //
 //	rule.go                                  rule ids, and how short rulings treat a rule
 //	book.go hooks.go                         books, and what they register of the table; the questions of the mechanism to the books
+//	neutral.go                               owners of pieces who do not play
 //	key_reading.go                           a file as the rows of books read it
 //	place_rule.go reach.go                   checks about places; how far knights get on roads
 //	network.go                               junctions and open ends of a player's lines

@@ -124,13 +124,6 @@ func LawNamed(name string) *LawRow {
 	return nil
 }
 
-// neutrals is the parameter with the number of owners of pieces who do not play.
-var neutrals NumberConst
-
-// SeatsNeutrals registers it; Neutrals finds it in a law.
-func (b *Book) SeatsNeutrals(p NumberConst) { neutrals = p }
-func (r *Rules) Neutrals() *Const[int]      { return neutrals.Of(r) }
-
 // Number, Truth, Price and Word register a parameter that the rules ask, with its default.
 func (b *Book) Number(row LawRow, value int) NumberParam {
 	return lawRow(b, row, &booksBase.numbers, Param[int]{Value: value}, func(i int) NumberParam { return NumberParam(i) })

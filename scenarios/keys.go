@@ -125,7 +125,6 @@ var keyExamples = map[string]map[string]string{
 		"ruleset":  "ruleset: ck-2015",
 		"variants": "variants: [friendly-robber, ./ours.yaml]",
 		"board":    "board: {random: 7}",
-		"neutral":  "neutral: {white: A1.SE, orange: D4.S}",
 		"lang":     "lang: de",
 		"seen-by":  "seen-by: Anna",
 		"rules":    "rules: [base.settlement.distance]",

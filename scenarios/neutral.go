@@ -15,19 +15,23 @@ import (
 
 // neutralForm is two names, or two names with the places of their first settlements.
 func neutralForm() form {
+	n := engine.Neutrals().Count
 	return oneOf(func() schema {
-		return schema{"type": "array", "items": schema{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": 2, "uniqueItems": true}
+		return schema{"type": "array", "items": schema{"type": "string", "pattern": playerName}, "minItems": n, "maxItems": n, "uniqueItems": true}
 	}, func() schema {
 		return schema{
 			"type": "object", "propertyNames": schema{"pattern": playerName}, "additionalProperties": textForm()(),
-			"minProperties": 2, "maxProperties": 2,
+			"minProperties": n, "maxProperties": n,
 		}
 	})
 }
 
-// neutrals reads who is neutral.
+// inWords are small numbers.
+var inWords = [...]string{2: "two", 3: "three"}
+
+// neutrals reads who is neutral (duo.setup.neutrals).
 func (r *reader) neutrals(n *yaml.Node) {
-	said := &r.neutral
+	said, row := &r.neutral, engine.Neutrals()
 	said.at = n
 	each := 1
 	switch n.Kind {
@@ -35,18 +39,18 @@ func (r *reader) neutrals(n *yaml.Node) {
 		each = 2
 	case yaml.SequenceNode:
 	default:
-		r.f.At(n, "neutral players are two names, [white, orange], or two names with the places of their first settlements, {white: C1.SE, orange: D4.S}")
+		r.f.At(n, row.Form)
 		return
 	}
-	if count := len(n.Content) / each; count != 2 {
+	if count := len(n.Content) / each; count != row.Count {
 		at := n
-		if count > 2 {
-			at = n.Content[2*each]
+		if count > row.Count {
+			at = n.Content[row.Count*each]
 		}
-		r.f.At(at, "there are two neutral players, no more and no fewer [duo.setup.neutrals]")
+		r.f.At(at, fmt.Sprintf("there are %s neutral players, no more and no fewer [%s]", inWords[row.Count], string(row.Seated)))
 		r.seated = false
 	}
-	for i := 0; i < min(len(n.Content), 2*each); i += each {
+	for i := 0; i < min(len(n.Content), row.Count*each); i += each {
 		if r.neutralName(n.Content[i]) && each == 2 {
 			said.placeAt = append(said.placeAt, n.Content[i+1])
 		}
@@ -70,20 +74,17 @@ func (r *reader) neutralName(n *yaml.Node) bool {
 	}
 	others := position.Seated(r.neutral.names, nil, compose)
 	if others.Called(name) != position.NoSeat {
-		r.f.At(n, fmt.Sprintf("%q is named twice; there are two neutral players", name))
+		r.f.At(n, fmt.Sprintf("%q is named twice; there are %s neutral players", name, inWords[engine.Neutrals().Count]))
 		return false
 	}
 	r.neutral.names, r.neutral.nameAt = append(r.neutral.names, name), append(r.neutral.nameAt, n)
 	return true
 }
 
-// neutralOrder is the order of colours for unnamed neutral players.
-var neutralOrder = []string{"white", "orange", "blue", "red"}
-
-// NeutralNames are the names of unnamed neutral players: the first two unused colours.
+// NeutralNames are the names of unnamed neutral players: the first unused colours.
 func NeutralNames(players position.Seating) (names []string) {
-	for _, colour := range neutralOrder {
-		if players.SeatNamed(colour) == position.NoSeat && len(names) < 2 {
+	for _, colour := range engine.Neutrals().Colours {
+		if players.SeatNamed(colour) == position.NoSeat && len(names) < engine.Neutrals().Count {
 			names = append(names, colour)
 		}
 	}
@@ -93,7 +94,7 @@ func NeutralNames(players position.Seating) (names []string) {
 // others returns the owners of pieces who do not play.
 func (r *reader) others() []string {
 	switch {
-	case !r.seated || len(r.names) != 2 || len(r.neutral.names) == 1:
+	case !r.seated || len(r.names) != engine.Neutrals().Players || r.neutral.names != nil && len(r.neutral.names) < engine.Neutrals().Count:
 		return nil
 	case r.neutral.names != nil:
 		return r.neutral.names
@@ -135,14 +136,14 @@ func (r *reader) lawAndOthers() (law *engine.Rules, others []string) {
 
 // atTwo checks that the neutral players and the law go together.
 func (r *reader) atTwo() {
-	neutral := r.law.Neutrals().Value > 0
+	row, neutral := engine.Neutrals(), r.law.Neutrals().Value > 0
 	switch {
 	case !r.lawful || !r.seated:
 	case !neutral && r.neutral.at != nil:
-		r.f.At(r.at["a scenario.neutral"], fmt.Sprintf("there are no neutral players under %s; the variant for-two brings them", r.s.Ruleset))
-	case neutral && len(r.names) != 2:
+		r.f.At(r.at["a scenario."+row.Key], fmt.Sprintf("there are no neutral players under %s; the variant %s brings them", r.s.Ruleset, row.Variant()))
+	case neutral && len(r.names) != row.Players:
 		set := r.law.Neutrals().Set
-		r.f.At(r.bringerAt(set), fmt.Sprintf("%s needs exactly two players; this table has %d [duo.setup.neutrals]", set.Name, len(r.names)))
+		r.f.At(r.bringerAt(set), fmt.Sprintf("%s needs exactly %s players; this table has %d [%s]", set.Name, inWords[row.Players], len(r.names), string(row.Seated)))
 	}
 }
 
@@ -176,8 +177,8 @@ func (r *reader) settleNeutrals(s *position.State) {
 		if at == nil {
 			at = r.bringerAt(r.law.Neutrals().Set)
 		}
-		names := r.game.Names[r.game.Players:]
-		r.f.At(at, fmt.Sprintf("the neutral players' first settlements are missing; name two places: neutral: {%s: V, %s: V} [duo.setup.neutral-settlements]", names[0], names[1]))
+		row, names := engine.Neutrals(), r.game.Names[r.game.Players:]
+		r.f.At(at, fmt.Sprintf("the neutral players' first settlements are missing; name %s places: %s: {%s: V} [%s]", inWords[row.Count], row.Key, strings.Join(names, ": V, "), string(row.Settled)))
 		return
 	}
 	for i, seat := range r.neutralSeats() {
@@ -253,7 +254,7 @@ func (r *reader) neutralsAmongPieces() {
 		}
 	}
 	if without != nil {
-		r.f.At(r.at["a scenario.setup"], fmt.Sprintf("%s has no settlement; in the set-up each neutral player has one [duo.setup.neutral-settlements]", strings.Join(without, " and ")))
+		r.f.At(r.at["a scenario.setup"], fmt.Sprintf("%s has no settlement; in the set-up each neutral player has one [%s]", strings.Join(without, " and "), string(engine.Neutrals().Settled)))
 	}
 }
 

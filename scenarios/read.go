@@ -35,7 +35,7 @@ var scenarioTable = []field{
 	{key: "board", about: "a board of the catalogue, a random one, or a map", form: oneOf(
 		wordForm(BoardNames()...), tableForm(shuffledTable), tableForm(randomTable), lateForm(mapTable),
 	), read: (*reader).readBoard},
-	{key: "neutral", about: "with for-two: the two neutral players; where the game starts with placement, with the places of their first settlements", form: neutralForm(), read: (*reader).neutrals},
+	{key: engine.Neutrals().Key, about: engine.Neutrals().About, example: engine.Neutrals().Example, form: neutralForm(), read: (*reader).neutrals},
 	{key: "lang", about: "the language in which moves are heard beside English, where none is named by --lang", form: wordForm(hear.Languages()...), read: func(r *reader, n *yaml.Node) {
 		if text, ok := r.f.Text(n, "lang"); ok {
 			if r.s.Lang = text; !slices.Contains(hear.Languages(), text) {

@@ -97,7 +97,7 @@ type tradeSaid struct {
 	one, other position.Seat
 }
 
-// neutralSaid is the part of a file about neutral players (duo.setup.neutrals).
+// neutralSaid is the part of a file about neutral players.
 type neutralSaid struct {
 	at      *yaml.Node // nil: nothing
 	names   []string

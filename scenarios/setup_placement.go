@@ -53,7 +53,7 @@ func (r *reader) placing() {
 	}
 	all := r.law.SetupSettlements.Value * seats
 	if placed[0] >= all && placed[1] >= all {
-		each := [...]string{2: "two", 3: "three"}[r.law.SetupSettlements.Value]
+		each := inWords[r.law.SetupSettlements.Value]
 		r.f.At(at, fmt.Sprintf("everybody has placed %s buildings and %s roads: the set-up is over", each, each))
 		return
 	}

@@ -41,5 +41,3 @@ var (
 		Name: "tokens.knight", About: "trade tokens for a played knight card that is given up", Rules: []engine.RuleID{TokenKnightCard}, Most: 9,
 	}, 0)
 )
-
-func init() { Book.SeatsNeutrals(Neutrals) }
