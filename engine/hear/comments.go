@@ -164,6 +164,11 @@ func (e *Ear) commentOf(d *moment, c clause) (out comment) {
 	}
 	acts, modal, talk, mood, me, it, strange := false, false, false, false, false, false, 0
 	for i := range q.words {
+		if len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) || q.is(i, words.Other, "") {
+			q.strange++
+		}
+	}
+	for i := range q.words {
 		it = it || q.means(i, "it")
 		me = me || q.means(i, "me") || q.means(i, "you")
 		if len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) {
@@ -212,12 +217,17 @@ func (q *sentence) isBesideMove(it *item) bool {
 	case words.Word:
 		return !slices.Contains(telling, it.Name) && words.LookCalled(it.Name) == nil
 	case words.Talk:
-		return it.Name != "hedge" && (it.Name != "" || q.ear.words.Idle[strings.Join(q.words[it.from:it.to], " ")] || q.ear.words.Idle[asWritten(q.said[it.from:it.to])])
+		return it.Name != "hedge" && (it.Name != "" || it.from > 0 && q.means(it.from, "but") || q.ear.words.Idle[strings.Join(q.words[it.from:it.to], " ")] || q.ear.words.Idle[asWritten(q.said[it.from:it.to])])
 	case words.Act:
-		return slices.Contains(idling, it.Name)
+		return slices.Contains(idling, it.Name) || q.strange > 0 && !isNoun(it.Name) && !slices.Contains(moving, it.Name)
+	case words.Player: // who is spoken to
+		return len(q.words) > 2 && it.to == len(q.words) && (q.strange > 0 || q.means(it.from-1, "you"))
 	}
 	return false
 }
+
+// moving are acts that are moves by themselves.
+var moving = []string{"end", "next", "pass", "buy", "roll", "trade", "steal", "rob", "discard", "play", "build", "bank"}
 
 // telling are words that say something of a move or of another one, or take it back.
 var telling = []string{"not", "none", "again", "each", "half", "card", "commodities", "both", "vague", "level", "free", "corner", "side", "hex", "want"}
