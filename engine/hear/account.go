@@ -157,7 +157,7 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 				continue
 			}
 			w := q.words[i]
-			if q.ear.words.IsUnreal(w) || strings.Trim(w, words.Letters+"'-") != "" || is(i+1, func(it item) bool { return it.Kind == words.Act && it.by == "" }) && (i == 0 || q.said[i] != w) {
+			if q.ear.words.SaysMore(w) || strings.Trim(w, words.Letters+"'-") != "" || is(i+1, func(it item) bool { return it.Kind == words.Act && it.by == "" }) && (i == 0 || q.said[i] != w) {
 				return false, false, false // a place that does not exist, or somebody who is not here
 			}
 			if q.isObject(i) || q.isPredicate(i) {

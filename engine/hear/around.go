@@ -187,7 +187,7 @@ func (q *sentence) cardsCounted() (all cards.Cards, ok bool) {
 			}
 			n, open = max(number, 1), is
 		case len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]):
-			if unknown++; unknown > maxUnknown || strings.Trim(q.words[i], words.Letters+"'-") != "" {
+			if unknown++; unknown > maxUnknown || q.isNamed(i) {
 				return 0, false
 			}
 		}

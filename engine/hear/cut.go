@@ -251,7 +251,7 @@ func (q *sentence) word(said string) {
 		q.words, q.said = append(q.words, head), append(q.said, said)
 		return
 	}
-	if form := q.ear.words.Inflected(lower); form != "" && !q.ear.words.Parts[lower] {
+	if form := q.ear.words.Inflected(lower); form != "" && !q.ear.words.Parts[lower] && !q.ear.words.Names[lower] { // "klaus" is no "klaust"
 		q.words, q.said = append(q.words, form), append(q.said, said)
 		return
 	}

@@ -102,7 +102,7 @@ func (q *sentence) isLastSaid(i int) bool {
 // isNamed reports whether an unknown word may be a place that does not exist, what somebody would do, or the name of who does it.
 func (q *sentence) isNamed(i int) bool {
 	w := q.words[i]
-	return strings.Trim(w, words.Letters+"'-") != "" || q.ear.words.IsUnreal(w) || q.hasItem(i+1, isAct) && (i == 0 || q.said[i] != w)
+	return strings.Trim(w, words.Letters+"'-") != "" || q.ear.words.SaysMore(w) || q.hasItem(i+1, isAct) && (i == 0 || q.said[i] != w)
 }
 
 // isOnlyTalk reports whether a word says that a sentence is talk, and nothing else.

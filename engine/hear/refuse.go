@@ -186,7 +186,7 @@ func (q *sentence) placesPiece() bool {
 // without interprets a sentence without an unknown word, if the rest is a complete move, and asks whether that is
 // meant. A word that may be a name or an act is never left out.
 func (q *sentence) without(line string) (Heard, bool) {
-	if len(q.odd) != 1 || q.ear.words.IsUnreal(q.odd[0]) || strings.Trim(q.odd[0], words.Letters+"'") != "" {
+	if len(q.odd) != 1 || q.ear.words.SaysMore(q.odd[0]) || strings.Trim(q.odd[0], words.Letters+"'") != "" {
 		return Heard{}, false
 	}
 	at := strings.Index(strings.ToLower(line), q.odd[0])

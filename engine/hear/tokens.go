@@ -254,7 +254,7 @@ func (q *sentence) slip(i int) []item {
 		return nil
 	}
 	l := q.ear.words
-	if len(w) >= 4 {
+	if len(w) >= 4 && (i > 0 || !q.isSubject()) {
 		if out := q.beginning(i); out != nil {
 			return out
 		}
@@ -269,6 +269,9 @@ func (q *sentence) slip(i int) []item {
 		if len(key) >= 4 && len(near) == 0 && notation.Slips(w, key, allowed) <= allowed || len(key) == 3 && words.IsSwap(w, key) {
 			return []item{{Meaning: words.Meaning{Kind: words.Player}, from: i, to: i + 1, seat: position.Seat(seat), mended: true}}
 		}
+	}
+	if i == 0 && q.isSubject() {
+		return nil
 	}
 	if i > 0 { // counted things are cards
 		if _, number := q.numberAt(i - 1); number {
@@ -308,6 +311,13 @@ func (q *sentence) slip(i int) []item {
 		return out
 	}
 	return q.beginning(i)
+}
+
+// isSubject reports whether a sentence begins with a word that looks like the name of somebody who does what the next word says: "Jess rolls".
+func (q *sentence) isSubject() bool {
+	w := q.said[0]
+	return len(q.words) > 1 && strings.ToLower(w) != w && strings.ToLower(w[1:]) == w[1:] &&
+		slices.ContainsFunc(q.ear.words.Forms[q.words[1]], func(m words.Meaning) bool { return m.Kind == words.Act && !isNoun(m.Name) }) && !q.hasForm(1, words.Filler)
 }
 
 // beginning returns acts and cards of decks that begin with a word, if they are few.

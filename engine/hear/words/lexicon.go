@@ -40,6 +40,7 @@ type Lexicon struct {
 	Idle        map[string]bool // words that make a sentence talk, but leave a move as it is in a clause beside it
 	Recants     map[string]bool // clauses that take back what is said beside them: "just kidding"
 	Remarks     map[string]bool // clauses that say nothing of a move, whatever their words are: "no big deal"
+	Names       map[string]bool // what people are called: who is not at the table is no slip, and is not passed over
 	Corrections map[string]bool // words by which somebody corrects himself
 	Inflections []string        // endings by which forms of one word differ
 	real        map[string]bool // ordinary words, which are no slips of words of the game
@@ -85,7 +86,7 @@ func Of(languages []string) *Lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*Lexicon)
 	}
-	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]typo{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}, Idle: map[string]bool{}, Recants: map[string]bool{}, Remarks: map[string]bool{}, real: map[string]bool{}}
+	l := &Lexicon{Forms: map[string][]Meaning{}, ByFirst: map[string]int{}, typos: map[int][]typo{}, Parts: map[string]bool{}, Parted: map[string][]Apart{}, Shorts: map[string]string{}, Clauses: map[string]string{}, Bare: map[string]string{}, Corrections: map[string]bool{}, Asides: map[string]bool{}, Idle: map[string]bool{}, Recants: map[string]bool{}, Remarks: map[string]bool{}, Names: map[string]bool{}, real: map[string]bool{}}
 	for i, name := range EventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), Meaning{Kind: Event, Name: name, N: i + 1})
 	}
@@ -185,7 +186,7 @@ func (l *Lexicon) read(text string) {
 			}
 			continue
 		}
-		if phrases := map[string]map[string]bool{"idle": l.Idle, "remark": l.Remarks, "recants": l.Recants}[kindName]; phrases != nil {
+		if phrases := map[string]map[string]bool{"idle": l.Idle, "remark": l.Remarks, "recants": l.Recants, "names": l.Names}[kindName]; phrases != nil {
 			for spelt := range strings.FieldsSeq(forms) {
 				form := strings.ReplaceAll(spelt, "_", " ")
 				phrases[form], phrases[Plain(form)] = true, true

@@ -18,7 +18,7 @@ type typo struct {
 // An ordinary word is no slip.
 // It also returns with how many words it was compared letter by letter.
 func (l *Lexicon) Nearest(said string) (near []string, compared int) {
-	if l.real[said] {
+	if l.real[said] || l.Names[said] {
 		return nil, 0
 	}
 	best, letters := 3, notation.Letters(said)
@@ -55,6 +55,9 @@ func (l *Lexicon) Nearest(said string) (near []string, compared int) {
 func (l *Lexicon) IsAdverb(w string) bool {
 	return len(w) > 5 && slices.ContainsFunc(l.endings, func(ending string) bool { return strings.HasSuffix(w, ending) })
 }
+
+// SaysMore reports whether an unknown word is never left out: it is somebody's name, or has the ending of what somebody would do.
+func (l *Lexicon) SaysMore(w string) bool { return l.Names[w] || l.IsUnreal(w) }
 
 // IsUnreal reports whether an unknown word has the ending of what somebody would do.
 func (l *Lexicon) IsUnreal(w string) bool {
