@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/engine"
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
@@ -17,6 +18,9 @@ type clause struct{ text, sign string }
 
 // maxClauses is the largest number of clauses of a sentence that are looked at.
 const maxClauses = 7
+
+// maxTail is the largest number of words that are looked at behind a move.
+const maxTail = 9
 
 // clausesOf splits a sentence at its signs.
 func clausesOf(line string) (out []clause) {
@@ -40,8 +44,10 @@ func clausesOf(line string) (out []clause) {
 
 // comment is what a clause is that says nothing of a move.
 type comment struct {
-	is     bool
-	unsure bool // it may say something: a word that nobody knows
+	is      bool
+	unsure  bool // it may say something: a word that nobody knows
+	talk    bool // it would make a sentence talk
+	strange int  // words that say nothing of the game
 }
 
 // withoutRemarks hears a sentence without its clauses that say nothing whatever the move is, and uncommented without all that say nothing of
@@ -56,17 +62,20 @@ func (e *Ear) uncommented(d *moment, line string) (Heard, bool) {
 
 func (e *Ear) withoutComments(d *moment, line string, sure bool) (Heard, bool) {
 	all := e.cutRemarks(clausesOf(line))
+	if !sure {
+		all = e.cutTail(d, all)
+	}
 	if len(all) < 2 || len(all) > maxClauses {
 		return Heard{}, false
 	}
-	rest, dropped, unsure, joined := "", 0, false, len(all) > len(clausesOf(line))
-	for _, c := range all {
-		said := comment{is: e.isRemark(c)}
+	rest, dropped, unsure, talk, joined := "", 0, false, false, len(all) > len(clausesOf(line))
+	for i, c := range all {
+		said := comment{is: e.isRemark(c) || i == 0 && e.isPhrase(c, e.words.Corrections) && !e.isName(all[1].text)} // "no wait. A road …"
 		if !said.is && !sure {
 			said = e.commentOf(d, c)
 		}
 		if said.is {
-			dropped, unsure = dropped+1, unsure || said.unsure
+			dropped, unsure, talk = dropped+1, unsure || said.unsure, talk || said.talk
 			continue
 		}
 		rest += c.text + c.sign
@@ -82,12 +91,18 @@ func (e *Ear) withoutComments(d *moment, line string, sure bool) (Heard, bool) {
 		return e.asks(h), true
 	case sure:
 		return h, !h.Supplied || e.isLegal(d, h.Action) && !joined && len(strings.Fields(rest)) > 2
-	case h.Text == "" || h.Supplied || rests(&h) || !e.isLegal(d, h.Action):
+	case h.Text == "" || h.Supplied || rests(&h) && (talk || !e.isLegal(d, h.Action) || !e.saysDeed(d, rest)) || !engine.VerbOf(h.Action.Verb).HasSlot("V") && !engine.VerbOf(h.Action.Verb).HasSlot("E") && !e.isLegal(d, h.Action):
 		return Heard{}, false
 	case unsure:
 		return e.asks(h), true
 	}
 	return h, true
+}
+
+// saysDeed reports whether a line has a word for what is done.
+func (e *Ear) saysDeed(d *moment, line string) bool {
+	q, ok := e.begun(d, line)
+	return ok && slices.ContainsFunc(q.indices(), q.isDeed)
 }
 
 // isKindAlone reports whether a line is one kind of card, not counted.
@@ -107,6 +122,32 @@ func (e *Ear) cutRemarks(all []clause) []clause {
 		if e.words.Remarks[asWritten(last[len(last)-n:])] {
 			all[len(all)-1] = clause{strings.Join(last[:len(last)-n], " "), ", "}
 			return append(all, clause{text: strings.Join(last[len(last)-n:], " ")})
+		}
+	}
+	return all
+}
+
+// isName reports whether a clause is the name of a player alone.
+func (e *Ear) isName(text string) bool {
+	_, is := e.seat(text)
+	return is
+}
+
+// cutTail cuts off the last clause what somebody does besides, which says nothing of a move: "a road on B2 east and takes a sip of wine".
+func (e *Ear) cutTail(d *moment, all []clause) []clause {
+	if len(all) == 0 {
+		return all
+	}
+	last := strings.Fields(all[len(all)-1].text)
+	for i, tried := max(2, len(last)-maxTail), 0; i+2 < len(last) && tried < maxJoins; i++ {
+		if !e.joins(last[i]) && !e.words.Means(strings.ToLower(last[i]), words.Word, "as") || e.words.Means(strings.ToLower(last[i+1]), words.Word, "a") {
+			continue
+		}
+		tried++
+		tail := clause{text: strings.Join(last[i:], " ")}
+		if said := e.commentOf(d, tail); said.is && !said.unsure && !said.talk && said.strange > 0 {
+			all[len(all)-1] = clause{strings.Join(last[:i], " "), ", "}
+			return append(all, tail)
 		}
 	}
 	return all
@@ -169,13 +210,16 @@ func (e *Ear) commentOf(d *moment, c clause) (out comment) {
 		}
 	}
 	for i := range q.words {
+		if i < q.tag() {
+			continue
+		}
 		it = it || q.means(i, "it")
 		me = me || q.means(i, "me") || q.means(i, "you")
 		if len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) {
 			if strings.Trim(q.words[i], words.Letters+"'-") != "" || i == 0 && q.hasItem(1, isAct) {
 				return out
 			}
-			modal, strange = modal || e.words.IsUnreal(q.words[i]), strange+1
+			modal, strange = modal || e.words.SaysMore(q.words[i]), strange+1
 		}
 		for _, one := range q.items[i] {
 			if one.mended || one.Kind == words.Act && q.hasItem(i, func(other item) bool { return other.Kind == words.Filler && other.to >= one.to }) {
@@ -191,7 +235,22 @@ func (e *Ear) commentOf(d *moment, c clause) (out comment) {
 	if modal && (me || acts || it) || mood && me || talk && len(q.words) == 1 {
 		return out
 	}
-	return comment{is: true, unsure: strange > 0 && (len(q.words) == 1 || q.means(0, "and") && me)} // "then I'm broke"
+	return comment{is: true, talk: modal || talk, strange: q.strange, unsure: strange > 0 && (len(q.words) == 1 || q.means(0, "and") && me)} // "then I'm broke"
+}
+
+// tag returns how many words at the beginning of a clause deny nothing of a move, whatever stands behind them: "isn't that pretty", "and
+// nobody can stop me".
+func (q *sentence) tag() int {
+	from := 0
+	if q.means(0, "and") {
+		from = 1
+	}
+	for n := min(4, len(q.words)-from-1); n > 0; n-- {
+		if q.ear.words.Means(strings.Join(q.words[from:from+n], " "), words.Word, "tag") {
+			return from + n
+		}
+	}
+	return 0
 }
 
 // tellsCause reports whether all that is said is why an answer is owed: "Ben's knight is driven off".

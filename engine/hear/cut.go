@@ -247,6 +247,10 @@ func (q *sentence) word(said string) {
 		q.words, q.said = append(q.words, form), append(q.said, said)
 		return
 	}
+	if form := lower + "g"; len(form) > 5 && strings.HasSuffix(form, "ing") && q.known(form) { // "buildin"
+		add(form)
+		return
+	}
 	if head := q.ear.words.Head(lower); head != "" {
 		q.words, q.said = append(q.words, head), append(q.said, said)
 		return

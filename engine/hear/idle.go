@@ -229,8 +229,9 @@ func (q *sentence) comments() {
 	for i := 1; i < len(q.items); i++ {
 		switch {
 		case q.means(i, "costs") && i > 1 && q.isPiece(i-1) && q.means(i-2, "a"), // "a city costs three ore"
-			q.means(i, "said") && (q.tellsOf(i+1) || q.tellsOf(i+2)), // "Ben said he'd give me a wool"
-			q.is(i, words.Act, "everyone") && q.means(i-1, "for"),    // "some wool for everybody"
+			q.means(i, "said") && (q.tellsOf(i+1) || q.tellsOf(i+2)),             // "Ben said he'd give me a wool"
+			q.is(i, words.Act, "everyone") && q.means(i-1, "for"),                // "some wool for everybody"
+			q.means(i, "want") && q.is(i-1, words.Other, "kin") && !q.isApart(i), // "Grandma wants an ore"
 			(q.means(i, "looks") || q.means(i, "copula")) && q.isDescribed(i):
 			talk(i)
 		case q.means(i, "copula") && q.isPraised(i): // "gold is the best hex of all"
