@@ -87,6 +87,13 @@ func (q *sentence) isSlip(i int) bool {
 	return len(q.items[i]) > 0 && !slices.ContainsFunc(q.items[i], func(it item) bool { return !it.mended })
 }
 
+// isSubject reports whether a sentence begins with a word that looks like the name of somebody who does what the next word says: "Jess rolls".
+func (q *sentence) isSubject() bool {
+	w := q.said[0]
+	return len(q.words) > 1 && strings.ToLower(w) != w && strings.ToLower(w[1:]) == w[1:] &&
+		slices.ContainsFunc(q.ear.words.Forms[q.words[1]], func(m words.Meaning) bool { return m.Kind == words.Act && !isNoun(m.Name) }) && !q.hasForm(1, words.Filler)
+}
+
 // isSlipOfTalk reports whether a word may be a slip of one for talk, or of one in which the arguments of a verb are written.
 func (q *sentence) isSlipOfTalk(i int) bool {
 	return q.hasItem(i, func(it item) bool { return it.mended && it.Kind == words.Talk }) || q.isSlip(i) && q.isLikeLiteral(q.words[i])

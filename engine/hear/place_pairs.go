@@ -26,7 +26,7 @@ func (q *sentence) between(i int) (*spot, int) {
 	}
 	for len(parts) < 3 && at < len(q.words) {
 		at = q.overSmall(at)
-		if meets && len(parts) == 1 && q.means(at, "meet") { // "where the desert touches lumber3 and grain4"
+		if next, _ := q.hexAt(q.overSmall(min(at+1, len(q.words)-1))); meets && q.means(at, "meet") && (len(parts) == 1 || len(parts) == 2 && next != nil) { // "where the desert touches lumber3 and grain4"
 			met, at = true, q.overSmall(at+1)
 		}
 		if len(parts) > 0 && q.means(at, "and") {

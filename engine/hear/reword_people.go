@@ -222,7 +222,7 @@ func (q *sentence) mine() {
 	})
 	for i := 1; i+1 < len(q.words); i++ {
 		if q.ear.handCard(q.words[i-1]) == cards.NumKinds {
-			if q.isPiece(i-1) && q.isOfWord(i) && person(i+1, "my") { // "a knight of mine"
+			if q.isPiece(i-1) && q.isOfWord(i) && person(i+1, "my") && (i+2 == len(q.words) || !q.isPiece(i+2)) { // "a knight of mine"
 				q.replace(i-1, i+2, q.words[i+1], q.words[i-1])
 			}
 			continue

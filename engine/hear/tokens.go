@@ -123,9 +123,12 @@ func (q *sentence) lookUp() {
 	}
 }
 
-// sides takes a word for a side for nothing else where it begins the name of a place: "the right side of C5".
+// sides takes a word for a side for nothing else where it begins the name of a place, "the right side of C5", or ends it: "C1 est et C2 est".
 func (q *sentence) sides() {
 	for i := range q.items {
+		if long := i + 2; q.canMean(i+1, words.Side) && (long == len(q.items) || q.means(long, "and")) && q.hasItem(i, func(it item) bool { return it.Kind == words.Place && it.to == long && !it.owned }) {
+			q.strip(i, func(it item) bool { return it.Kind == words.Place && it.to < long })
+		}
 		if (q.means(i+1, "side") || q.means(i+1, "corner")) && q.ear.words.SideOf(q.words[i]) >= 0 && slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Place && it.to > i+1 && !it.owned }) {
 			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.Kind == words.Filler })
 		}
@@ -311,13 +314,6 @@ func (q *sentence) slip(i int) []item {
 		return out
 	}
 	return q.beginning(i)
-}
-
-// isSubject reports whether a sentence begins with a word that looks like the name of somebody who does what the next word says: "Jess rolls".
-func (q *sentence) isSubject() bool {
-	w := q.said[0]
-	return len(q.words) > 1 && strings.ToLower(w) != w && strings.ToLower(w[1:]) == w[1:] &&
-		slices.ContainsFunc(q.ear.words.Forms[q.words[1]], func(m words.Meaning) bool { return m.Kind == words.Act && !isNoun(m.Name) }) && !q.hasForm(1, words.Filler)
 }
 
 // beginning returns acts and cards of decks that begin with a word, if they are few.
