@@ -51,7 +51,7 @@ func (q *sentence) reword() {
 	q.whoseTurn()
 	q.invert()
 	if last := len(q.words) - 1; last > 1 && !q.means(last-2, "you") && q.ear.words.Means(q.words[last-1], words.Act, "name") { // "four sheep, says Ben"
-		if _, somebody := q.ear.seat(q.words[last]); somebody && len(q.words[last]) > 2 {
+		if _, somebody := q.ear.seat(q.words[last]); somebody && len(q.words[last]) > 2 && !q.tells(last) {
 			q.replace(last-1, last)
 		}
 	} else if last > 2 && q.ear.words.Means(q.words[last], words.Act, "name") && q.isPlayer(last-1) && !q.isNumber(last-2) && q.fixed == position.NoSeat { // "…, Ben says"

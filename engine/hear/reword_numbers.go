@@ -237,8 +237,32 @@ func (q *sentence) tokensAt(i int) (written []string, ok bool) {
 	return nil, false
 }
 
+// bothOf puts "two" for "both of Ben's": "an ore for both of Ben's wool".
+func (q *sentence) bothOf() {
+	for i := range q.words {
+		if !q.means(i, "both") {
+			continue
+		}
+		to, of := i+1, i+1
+		if of < len(q.words) && q.isOfWord(of) {
+			of, to = of+1, of+1
+		}
+		if of+1 < len(q.words) && q.isPlayer(of) && q.words[of+1] == "'s" {
+			of += 2
+		} else if of < len(q.words) && to > i+1 && (q.means(of, "my") || q.means(of, "your") || q.means(of, "them")) {
+			of++
+		}
+		if of > i+1 && of < len(q.words) && q.canCount(of) && !(of+2 < len(q.words) && q.means(of+1, "and") && q.canCount(of+2)) {
+			owner := slices.Clone(q.words[to:of])
+			q.replace(i, of, append(owner, "2")...)
+			return
+		}
+	}
+}
+
 // twice puts "ore twice" and "ore times two" as "2 ore".
 func (q *sentence) twice() {
+	q.bothOf()
 	for i := 1; i < len(q.words); i++ {
 		if q.means(i, "times") && i+1 < len(q.words) && q.isNumber(i+1) && q.ear.handCard(q.words[i-1]) != cards.NumKinds {
 			q.replace(i-1, i+2, q.words[i+1], q.words[i-1])

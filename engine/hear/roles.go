@@ -208,3 +208,21 @@ func (q *sentence) giver(b *bag) (by spoken, ok bool) {
 	}
 	return by, false
 }
+
+// tells puts the name of who tells what another does for "my" and "me": "Ben got my ore for two wool, says Nora". It reports whether it did.
+func (q *sentence) tells(teller int) bool {
+	name := q.words[teller]
+	if !slices.ContainsFunc(q.wordIndices()[:teller-1], q.isPlayer) || !slices.ContainsFunc(q.wordIndices(), func(i int) bool { return q.means(i, "my") || q.means(i, "to-me") }) {
+		return false
+	}
+	q.replace(teller-1, teller+1)
+	for i := len(q.words) - 1; i >= 0; i-- {
+		switch {
+		case q.means(i, "my"):
+			q.replace(i, i+1, name, "'s")
+		case q.means(i, "to-me"):
+			q.replace(i, i+1, name)
+		}
+	}
+	return true
+}

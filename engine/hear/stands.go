@@ -70,7 +70,9 @@ func (q *sentence) addressed() {
 		first = append(first, 1)
 	}
 	for _, i := range first {
-		if last > 0 && q.is(i, words.Other, "kin") && !slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Player }) && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool { return it.Kind == words.Act || it.Kind == words.Filler && it.Name != "" || it.Kind == words.Word && it.Name == "want" && !q.isApart(1) })) {
+		if last > 0 && q.is(i, words.Other, "kin") && !slices.ContainsFunc(q.items[i], func(it item) bool { return it.Kind == words.Player }) && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool {
+			return it.Kind == words.Act || it.Kind == words.Filler && it.Name != "" || it.Kind == words.Word && it.Name == "want" && !q.isApart(1)
+		})) {
 			q.items[i] = []item{{Meaning: words.Meaning{Kind: words.Filler}, from: i, to: i + 1}}
 		}
 	}
