@@ -16,6 +16,11 @@ func (q *sentence) toldDice() {
 	if !q.throws() {
 		return
 	}
+	for i := 1; i+1 < len(q.words); i++ { // "two times three"
+		if n, _ := q.numberAt(i - 1); n == 2 && q.means(i, "times") && q.isNumber(i+1) {
+			q.replace(i-1, i+2, q.words[i+1], q.words[i+1])
+		}
+	}
 	if !q.diceOneByOne() && !q.colouredDice() {
 		q.plainDice()
 	}
