@@ -159,8 +159,8 @@ type Heard struct {
 // Hear reads a sentence as a move in a position.
 func (e *Ear) Hear(d *deals.Deals, line string) Heard { return e.heard(&moment{Deals: d}, line) }
 
-// whole reads a sentence of which every word counts.
-func (e *Ear) whole(d *moment, line string) Heard {
+// everyWord reads a sentence of which every word counts.
+func (e *Ear) everyWord(d *moment, line string) Heard {
 	fault := func(message string) Heard {
 		return Heard{Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: message}}
 	}

@@ -27,6 +27,7 @@ type moment struct {
 	moves  []engine.Action          // all of them, each once
 	now    map[position.Seat][]string
 	paid   map[engine.Action]payment // what moves cost that were tried
+	wholes map[string]Heard          // what was heard in parts of the line, every word of them
 	did    work
 }
 
@@ -144,6 +145,22 @@ func (q *sentence) cut(line string) {
 		q.deals.cuts[line] = had
 	}
 	q.words, q.said = slices.Clone(had[0]), slices.Clone(had[1])
+}
+
+// whole reads a sentence of which every word counts; what was read before in this moment, it finds again.
+func (e *Ear) whole(d *moment, line string) Heard {
+	h, had := d.wholes[line]
+	if !had {
+		if h = e.everyWord(d, line); d.isSpent() {
+			return h
+		}
+		if d.wholes == nil {
+			d.wholes = map[string]Heard{}
+		}
+		d.wholes[line] = h
+	}
+	h.Readings = slices.Clip(h.Readings)
+	return h
 }
 
 // look finds all that the words can mean. The attempts at a line look at the same words again: they are looked up once.
