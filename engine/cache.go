@@ -150,12 +150,12 @@ func (c *Case) InAreas(these board.Areas) *board.Set {
 	return &c.looked.gathered
 }
 
-// AllLand are the hexes on which the robber and buildings may stand, AllSea those of sea, AllGold those of gold,
+// AllLand are the hexes on which the robber and buildings may stand, AllSea those of sea, AllOfChoice those that yield cards of choice,
 // Deserts those of desert.
-func (c *Case) AllLand() board.Hexes { return c.Tiles.AllLand(c.Board) }
-func (c *Case) AllSea() board.Hexes  { return c.Tiles.AllSea(c.Board) }
-func (c *Case) AllGold() board.Hexes { return c.Tiles.AllGold(c.Board) }
-func (c *Case) Deserts() board.Hexes { return c.Tiles.Deserts(c.Board) }
+func (c *Case) AllLand() board.Hexes     { return c.Tiles.AllLand(c.Board) }
+func (c *Case) AllSea() board.Hexes      { return c.Tiles.AllSea(c.Board) }
+func (c *Case) AllOfChoice() board.Hexes { return c.Tiles.AllOfChoice(c.Board) }
+func (c *Case) Deserts() board.Hexes     { return c.Tiles.Deserts(c.Board) }
 
 // RememberIncome counts, for each player, the rolls in a row that have brought nothing.
 func (c *Case) RememberIncome() {

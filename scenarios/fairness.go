@@ -171,12 +171,9 @@ func (m *measure) pairs(red, number, land func(a, b board.Hex)) {
 			if one.Token != 0 && one.Token == other.Token {
 				number(h, o)
 			}
-			if one.Terrain == other.Terrain && laidOut(one.Terrain) {
+			if one.Terrain == other.Terrain && one.Terrain.IsLand() {
 				land(h, o)
 			}
 		}
 	}
 }
-
-// laidOut reports whether terrain is face-up land.
-func laidOut(t board.Terrain) bool { return t != board.Sea && t != board.Fog }

@@ -109,7 +109,7 @@ func (a *arranging) arrange() error {
 	var open []board.Hex
 	poolOf := map[board.Hex][]board.Hex{}
 	for _, pool := range a.pools {
-		pool = slices.DeleteFunc(slices.Clone(pool), func(h board.Hex) bool { return !laidOut(a.tiles[h].Terrain) })
+		pool = slices.DeleteFunc(slices.Clone(pool), func(h board.Hex) bool { return !a.tiles[h].Terrain.IsLand() })
 		for _, h := range pool {
 			poolOf[h] = pool
 			a.moved |= h.One()

@@ -95,7 +95,7 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if h == board.NoHex || f.State.Terrain[h] == board.Sea || f.State.Terrain[h] == board.Fog {
+	if h == board.NoHex || !f.State.Terrain[h].IsLand() {
 		return nil, fmt.Errorf("%s is no land: the robber goes to desert, off, nothing or a hex of land", said)
 	}
 	return engine.RobberGoes{Goes: true, To: h}, nil

@@ -155,7 +155,7 @@ func tellHexes(c *engine.Case, all cards.Cards) {
 			tellBlocked(c, h)
 		} else if produces || n > 0 {
 			tellHex(c, h, draws[:n], &left)
-		} else if c.Terrain[h] == board.Gold && c.Owners[h] == 0 {
+		} else if c.Terrain[h].Choice() && c.Owners[h] == 0 {
 			c.Because(ProductionNumber).Say(nobodyThere).From(h.Place())
 		} else if c.Terrain[h] == board.Desert { // a table has laid the number there
 			c.Because(ProductionNumber).Say(barrenBears).From(h.Place()).Number(int(c.DiceSum))

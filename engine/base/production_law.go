@@ -55,7 +55,7 @@ func gatherAsked(c *engine.Case) {
 		}
 		choice := c.Rules.HexChoice.Asks() && engine.Ask(c, &c.Rules.HexChoice, engine.AboutHex(h))
 		k, produces := c.Terrain[h].Resource()
-		if !produces && !choice || c.Terrain[h] == board.Gold { // a separate rule handles the choice from gold
+		if !produces && !choice || c.Terrain[h].Choice() { // a separate rule handles the choice from gold
 			continue
 		}
 		for _, v := range &c.Board.Corners[h] {

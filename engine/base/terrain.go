@@ -37,7 +37,7 @@ const (
 func touchesLand(c *engine.Case) {
 	say := noLandThere
 	if c.Explaining && c.Board.HasFog && slices.ContainsFunc(c.Board.IntersectionHexes[c.Act.Intersection(0)][:], func(h board.Hex) bool {
-		return h != board.NoHex && c.Terrain[h] == board.Fog
+		return h != board.NoHex && c.Terrain[h].Hidden()
 	}) {
 		say = noLandFound
 	}
@@ -74,7 +74,7 @@ func init() {
 		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
 			moved := map[string]int{}
 			for h, token := range s.Tokens[:g.Board.NumHexes] {
-				if first := &g.Board.First; token != first.Tokens[h] && first.Terrain[h] != board.Fog { // hexes under fog are listed as found
+				if first := &g.Board.First; token != first.Tokens[h] && !first.Terrain[h].Hidden() { // hexes under fog are listed as found
 					moved[g.Board.HexName(board.Hex(h))] = int(token)
 				}
 			}
@@ -97,7 +97,7 @@ func readNumbers(in *engine.Reading, v engine.Value) {
 			of.Fault(fmt.Sprintf("no token bears a %d", token))
 		case said[h]:
 			key.Fault(fmt.Sprintf("%s stands here twice", in.Board.HexName(h)))
-		case token != 0 && (first.Terrain[h] == board.Sea || first.Terrain[h] == board.Fog):
+		case token != 0 && !first.Terrain[h].IsLand():
 			key.Fault("no number lies on the sea or in the fog")
 		default:
 			said[h] = true

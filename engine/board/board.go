@@ -46,9 +46,9 @@ type Board struct {
 
 	// Read these through Tiles, since fog is turned over during a game.
 	*coast
-	land, deserts, gold Hexes
-	sea                 Hexes
-	fog                 Hexes // laid face down
+	land, deserts, choice Hexes
+	sea                   Hexes
+	fog                   Hexes // laid face down
 }
 
 // memory is what the next layout on a board reuses.
@@ -121,18 +121,18 @@ func (b *Board) survey() {
 	}
 	b.LandHexes = b.memory.landHexes
 	for h := range Hex(b.NumHexes) {
-		switch b.First.Terrain[h] {
-		case Sea:
+		switch t := b.First.Terrain[h]; {
+		case t == Sea:
 			b.HasSea = true
 			b.sea |= h.One()
 			continue
-		case Fog:
+		case t.Hidden():
 			b.HasFog = true
 			b.fog |= h.One()
-		case Desert:
+		case t == Desert:
 			b.deserts |= h.One()
-		case Gold:
-			b.gold |= h.One()
+		case t.Choice():
+			b.choice |= h.One()
 		}
 		b.LandHexes = append(b.LandHexes, h)
 		if b.First.Terrain[h].IsLand() {

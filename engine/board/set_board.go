@@ -42,15 +42,14 @@ func (t *Tiles) andFound(b *Board, room, laid *Set, fits func(t Terrain) bool, a
 	return room
 }
 
-// AllLand are the hexes on which the robber and buildings may stand, AllSea those of sea, AllGold those of gold,
+// AllLand are the hexes on which the robber and buildings may stand, AllSea those of sea, AllOfChoice those that yield cards of choice,
 // Deserts those of desert.
-func (t *Tiles) AllLand(b *Board) Hexes { return b.land | t.turned(b, Terrain.IsLand) }
-func (t *Tiles) AllSea(b *Board) Hexes  { return b.sea | t.turned(b, Terrain.isSea) }
-func (t *Tiles) AllGold(b *Board) Hexes { return b.gold | t.turned(b, Terrain.isGold) }
-func (t *Tiles) Deserts(b *Board) Hexes { return b.deserts | t.turned(b, Terrain.isDesert) }
+func (t *Tiles) AllLand(b *Board) Hexes     { return b.land | t.turned(b, Terrain.IsLand) }
+func (t *Tiles) AllSea(b *Board) Hexes      { return b.sea | t.turned(b, Terrain.isSea) }
+func (t *Tiles) AllOfChoice(b *Board) Hexes { return b.choice | t.turned(b, Terrain.Choice) }
+func (t *Tiles) Deserts(b *Board) Hexes     { return b.deserts | t.turned(b, Terrain.isDesert) }
 
 func (t Terrain) isSea() bool    { return t == Sea }
-func (t Terrain) isGold() bool   { return t == Gold }
 func (t Terrain) isDesert() bool { return t == Desert }
 
 // turned returns the hexes of the terrain that lay in the fog at the start.

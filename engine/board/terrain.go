@@ -31,6 +31,8 @@ type Land struct {
 	Word   string
 	Token  bool // it may have a number token
 	Inland bool // it touches neither sea nor frame
+	Hidden bool // it lies face down until it is discovered, and is neither land nor sea
+	Choice bool // it yields cards of the player's choice
 
 	// Its drawing: the colours of its ground (Pale for a map on paper), the colour of its sign, and the outline
 	// of the sign as an SVG path, about 40 units wide around 0,0. The commands of a path are M L H V C Q Z, and
@@ -41,6 +43,9 @@ type Land struct {
 var (
 	terrainNames = []string{"hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold", "fog"}
 	lands        [MaxTerrains]*Land
+
+	// The terrains with these properties, as bits.
+	hidden, choice uint32 = 1 << Fog, 1 << Gold
 )
 
 // AddLand registers land that a book brings.
@@ -54,6 +59,12 @@ func AddLand(row Land) Terrain {
 	}
 	terrainNames = append(terrainNames, row.Word)
 	lands[t] = &row
+	if row.Hidden {
+		hidden |= 1 << t
+	}
+	if row.Choice {
+		choice |= 1 << t
+	}
 	return t
 }
 
@@ -85,12 +96,17 @@ func (t Terrain) String() string { return terrainNames[t] }
 // Land returns the row of terrain that a book brought; nil for the engine's own terrain.
 func (t Terrain) Land() *Land { return lands[t] }
 
+// Hidden reports whether a hex of the terrain lies face down until it is discovered, Choice whether it yields cards of the
+// player's choice.
+func (t Terrain) Hidden() bool { return hidden>>t&1 != 0 }
+func (t Terrain) Choice() bool { return choice>>t&1 != 0 }
+
 // Bears reports whether a hex of the terrain may have a number token.
 func (t Terrain) Bears() bool {
 	if t >= firstBookTerrain {
 		return lands[t].Token
 	}
-	return t != Desert && t != Sea && t != Fog
+	return t != Desert && t.IsLand()
 }
 
 // Resource returns what the terrain produces (base.terrain.resource); ok is false if it yields no resource by

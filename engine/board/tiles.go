@@ -14,7 +14,7 @@ func (b *Board) MayHaveSea() bool { return b != nil && (b.HasSea || b.HasFog) }
 
 // IsLand reports whether the robber may stand on the terrain and buildings next to it. Sea is not land; fog is
 // neither until it is turned over.
-func (t Terrain) IsLand() bool { return t != Sea && t != Fog }
+func (t Terrain) IsLand() bool { return t != Sea && !t.Hidden() }
 
 // OnLand reports whether a side of the path is land, AtSea whether one is sea, the frame included. Open hexes do
 // not change, so the layout of the start is looked up; only with fog are the hexes themselves checked.

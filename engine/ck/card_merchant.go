@@ -53,11 +53,11 @@ func checkMerchant(c *engine.Case) {
 	say := merchantNoOwn
 	land := c.Terrain[h].IsLand()
 	switch {
-	case c.Terrain[h] == board.Fog:
+	case c.Terrain[h].Hidden():
 		say = merchantUnseen
 	case !land:
 		say = merchantNoLand
-	case c.Terrain[h] == board.Gold:
+	case c.Terrain[h].Choice():
 		say = merchantNoGold
 	}
 	own := hexesOf(c, c.Act.Seat)
@@ -71,7 +71,7 @@ func checkMerchant(c *engine.Case) {
 // hexesOf returns the land hexes at which the seat has a settlement or city.
 func hexesOf(c *engine.Case, seat position.Seat) (out board.Hexes) {
 	for _, h := range c.Board.LandHexes {
-		if c.Terrain[h].IsLand() && c.Terrain[h] != board.Gold && base.HasBuildingAt(c, seat, h) {
+		if c.Terrain[h].IsLand() && !c.Terrain[h].Choice() && base.HasBuildingAt(c, seat, h) {
 			out |= h.One()
 		}
 	}

@@ -69,7 +69,7 @@ func (e *Ear) mayBring(d *moment, line string) bool {
 func (e *Ear) bringsItself(d *moment, a *engine.Action) bool {
 	v := engine.VerbOf(a.Verb)
 	if v.Act == engine.RollAct {
-		return !slices.Contains(d.Any().Tiles.Terrain[:e.Game.Board.NumHexes], board.Gold)
+		return !slices.ContainsFunc(d.Any().Tiles.Terrain[:e.Game.Board.NumHexes], board.Terrain.Choice)
 	}
 	return v.Plays != 0 && v.Arguments(e.Game.Rules) == ""
 }

@@ -127,7 +127,7 @@ func (p *parser) tile(i int, n *argNode) (board.Tile, bool) {
 	switch {
 	case err != nil:
 		p.refuse(i, upper(err.Error())+".", nil)
-	case t.Terrain == board.Fog:
+	case t.Terrain.Hidden():
 		p.refuse(i, "What lies in the fog is named: ore5, sea.", nil)
 	case t.Token == 0 && p.game.Board.Chart.Fog.EveryLandHasToken() && t.Terrain.IsLand() && t.Terrain != board.Desert:
 		p.refuse(i, fmt.Sprintf("Land comes with its number: %s5.", t), nil)

@@ -292,7 +292,7 @@ func goldIsFound(c *engine.Case) bool {
 	if !c.Board.HasFog || c.Phase == position.SetupPhase {
 		return false
 	}
-	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
+	for gold := c.AllOfChoice(); gold != 0; gold &= gold - 1 {
 		h := gold.First()
 		if (c.DiceSum == 0 || c.State.Tokens[h] == c.DiceSum) && base.HasBuildingAt(c, c.Act.Seat, h) {
 			return false

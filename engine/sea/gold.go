@@ -109,7 +109,7 @@ func fitsGold(q *engine.Claim) error {
 func goldIsOwed(c *engine.Case) {
 	var due [position.MaxSeats]int
 	some := false
-	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
+	for gold := c.AllOfChoice(); gold != 0; gold &= gold - 1 {
 		h := gold.First()
 		if c.Owners[h] == 0 || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {
 			continue
@@ -155,7 +155,7 @@ func goldIsOwed(c *engine.Case) {
 // tellGoldDue reports which buildings bring the seat a choice.
 func tellGoldDue(c *engine.Case, seat position.Seat) {
 	each := goldCards.Get(c)
-	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
+	for gold := c.AllOfChoice(); gold != 0; gold &= gold - 1 {
 		h := gold.First()
 		if !base.HasBuildingAt(c, seat, h) || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {
 			continue

@@ -24,7 +24,7 @@ func (t Table) Place(p board.Place) string {
 			return tile + " " + name
 		case t.State.Terrain[h] == board.Sea:
 			return name
-		case t.State.Terrain[h] == board.Gold, t.State.Terrain[h] <= board.Mountains:
+		case t.State.Terrain[h].Choice(), t.State.Terrain[h] <= board.Mountains:
 			return "the " + tile + " hex " + name
 		default:
 			return "the " + tile + " " + name

@@ -15,8 +15,8 @@ import (
 var room = engine.NewBook("room", "Room for Another Box")
 
 var (
-	moor       = room.Terrain(board.Land{Word: "moor"})
-	fen        = room.Terrain(board.Land{Word: "fen"})
+	moor       = room.Terrain(board.Land{Word: "moor", Choice: true})
+	fen        = room.Terrain(board.Land{Word: "fen", Hidden: true})
 	tableCells = room.TableCells(5)
 	turnCells  = room.TurnCells(1)
 	roomMap    = room.OfMap()
@@ -39,6 +39,23 @@ func init() {
 		room.Card("room-"+word, cards.Development, 1)
 		inRoom[i] = room.Verb(engine.Verb{Words: word + " the room", Menu: engine.AsAnswer})
 		room.Duty(engine.Duty{Answer: &inRoom[i]})
+	}
+}
+
+// A board knows the terrain of a book by its properties: a fen is neither land nor sea until it is turned over, and a moor
+// yields cards of choice.
+func TestTerrainIsAskedByItsProperties(t *testing.T) {
+	b, err := board.NewBoard([][]board.Tile{{{Terrain: board.Sea}, {Terrain: fen}, {Terrain: moor, Token: 4}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tiles := b.First; !b.HasFog || fen.IsLand() || fen.Bears() || !moor.IsLand() || tiles.AllLand(b) != 1<<2 || tiles.AllOfChoice(b) != 1<<2 {
+		t.Error("the board takes the fen or the moor for another terrain")
+	}
+	turned := b.First
+	turned.Terrain[1] = moor
+	if turned.AllOfChoice(b) != 3<<1 || turned.AllLand(b) != 3<<1 {
+		t.Error("the board does not know the moor that lay under the fen")
 	}
 }
 
