@@ -43,6 +43,9 @@ func TestShape(t *testing.T) {
 		{"not the last key", "players: [red, blue]\nmoves:\n  - red: end   # first\n# at the end\ncheck: [red.points == 0]\n",
 			"players: [red, blue]\n# at the end\ncheck: [red.points == 0]\nmoves:\n  - red: end   # first\n"},
 		{"ends of lines", "players: [red, blue]\r\nmoves: []\r\n", "players: [red, blue]\r\nmoves:\r\n"},
+		{"no list", "players: [red, blue]\nmoves: |\n  red: end\nsetup: {}\n", "players: [red, blue]\nmoves: |\n  red: end\nsetup: {}\n"},
+		{"a map", "moves: {red: end}\nplayers: [red, blue]\n", "moves: {red: end}\nplayers: [red, blue]\n"},
+		{"null", "moves: null\nplayers: [red, blue]\n", "players: [red, blue]\nmoves:\n"},
 		{"JSON", `{"players": ["red", "blue"], "moves": [{"red": "end"}], "board": "beginner"}`,
 			"players: [\"red\", \"blue\"]\nboard: \"beginner\"\nmoves:\n  - {\"red\": \"end\"}\n"},
 	}

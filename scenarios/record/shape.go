@@ -107,8 +107,8 @@ func Shape(name string, text []byte) ([]byte, error) {
 		}
 	}
 	switch {
-	case moves == nil:
-		return text, nil
+	case moves == nil, moves.Kind != yaml.SequenceNode && moves.Tag != "!!null":
+		return text, nil // the reader refuses what is no list, and nothing of it may be lost
 	case moves.Kind == yaml.SequenceNode && moves.Style&yaml.FlowStyle == 0 && last:
 		return text, nil
 	case moves.Kind == yaml.ScalarNode && moves.Tag == "!!null" && last && hasMoves(text):
