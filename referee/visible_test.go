@@ -30,19 +30,19 @@ func TestStrangersSteerNoTerminal(t *testing.T) {
 	write("log.catan", "Settle Ada "+nasty+" A1.N\nfoo \x00 bar\n")
 	var commands [][]string
 	for _, f := range []string{file, "bad.yaml", "fails.yaml", "none" + nasty + ".yaml"} {
-		for _, c := range []string{"check", "test", "verify", "show", "stats", "rule", "play", "import", "moves"} {
+		for _, c := range []string{"check", "test", "verify", "show", "stats", "rule", "play", "import", "moves", "sheet"} {
 			commands = append(commands, []string{c, f})
 		}
 		for _, c := range []string{"test", "verify", "show", "stats", "play", "check"} {
 			commands = append(commands, []string{c, f, "-o", "json"})
 		}
-		commands = append(commands, []string{"test", f, "-o", "junit"}, []string{"test", f, "-o", "tap"}, []string{"show", f, "-o", "svg"},
+		commands = append(commands, []string{"test", f, "-o", "junit"}, []string{"test", f, "-o", "tap"}, []string{"sheet", f, "-o", "markdown"}, []string{"sheet", f, "-o", "svg"}, []string{"sheet", f, "--law"}, []string{"show", f, "-o", "svg"},
 			[]string{"stats", f, "-o", "svg"}, []string{"rule", f, "Ada: end " + nasty}, []string{"rule", f, "Ada: end", "--compare"}, []string{"rule", "-o", "json", f, "Ada: end"})
 	}
 	commands = append(commands, []string{"import", "log.catan"}, []string{"variants", "show", "./law.yaml"}, []string{"variants", "show", "./law.yaml", "-o", "json"},
 		[]string{"variants", "check", "law.yaml"}, []string{"variants", "show", "--in", file}, []string{nasty}, []string{"rule", "--" + nasty}, []string{"rules", "show", nasty},
 		[]string{"rules", "search", nasty}, []string{"rule", "red: " + nasty}, []string{"rule", "-o", "json", "red: " + nasty}, []string{"new", "--players", nasty})
-	typed := strings.Join([]string{"log", "note " + nasty, "Ada: " + nasty, nasty, "amend 1 Ada: end", "amend 1 " + nasty, "drop " + nasty, "score", "log", ""}, "\n")
+	typed := strings.Join([]string{"log", "note " + nasty, "Ada: " + nasty, nasty, "amend 1 Ada: end", "amend 1 " + nasty, "drop " + nasty, "score", "log", "sheet", "law", "law -o markdown", ""}, "\n")
 	for _, command := range commands {
 		write(file, game)
 		var out, errs bytes.Buffer

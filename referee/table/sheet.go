@@ -25,19 +25,24 @@ type sheet struct {
 }
 
 func (sh *sheet) heading(text string) {
-	sh.lines = append(sh.lines, picture.SheetLine{Text: text, Heading: true})
+	sh.lines = append(sh.lines, picture.SheetLine{Text: oneLine(text), Heading: true})
 }
 
-func (sh *sheet) para(text string) { sh.lines = append(sh.lines, picture.SheetLine{Text: text}) }
+func (sh *sheet) para(text string) {
+	sh.lines = append(sh.lines, picture.SheetLine{Text: oneLine(text)})
+}
 
 func (sh *sheet) item(text string) {
-	sh.lines = append(sh.lines, picture.SheetLine{Text: text, Item: true})
+	sh.lines = append(sh.lines, picture.SheetLine{Text: oneLine(text), Item: true})
 }
+
+// oneLine keeps titles and notes of foreign files from controlling the terminal or starting lines of their own.
+func oneLine(text string) string { return console.Printable(strings.Join(strings.Fields(text), " ")) }
 
 // SheetOf makes the sheet of a game, or with lawOnly only the part about its law. entry returns the entries of the
 // record as the viewer may see them.
 func SheetOf(s *scenarios.Scenario, dealt *deals.Deals, entry func(i int) *scenarios.Step, secret, lawOnly bool) *sheet {
-	sh := &sheet{title: s.Title}
+	sh := &sheet{title: oneLine(s.Title)}
 	if sh.title == "" {
 		sh.title = "A game of Catan"
 	}

@@ -44,7 +44,7 @@ func (sh *sheet) markdown() string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "# %s\n", markdownMarks.Replace(sh.title))
 	for i, line := range sh.lines {
-		text := markdownMarks.Replace(strings.Join(strings.Fields(line.Text), " "))
+		text := markdownMarks.Replace(line.Text)
 		switch {
 		case line.Heading:
 			fmt.Fprintf(&out, "\n## %s\n\n", text)
