@@ -15,6 +15,7 @@ import (
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
+	"catanref/variants/yamlfile"
 )
 
 func variantsCommand() *cobra.Command {
@@ -241,7 +242,7 @@ func variantFiles(paths []string) ([]string, error) {
 		}
 		before := len(out)
 		for _, name := range found {
-			if data, err := table.ReadSome(name); err == nil && variants.IsVariant(data) {
+			if data, err := yamlfile.ReadSome(name); err == nil && variants.IsVariant(data) {
 				out = append(out, name)
 			}
 		}

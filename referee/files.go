@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"catanref/referee/table"
 	"catanref/variants"
+	"catanref/variants/yamlfile"
 )
 
 // filesUnder lists the files that paths name, in the order of the paths. In a directory it takes the .yaml files,
@@ -48,7 +48,7 @@ func walkYAML(dir string, passOver bool) (out []string, err error) {
 			return nil
 		}
 		if passOver {
-			if data, err := table.ReadSome(path); err == nil && variants.IsVariant(data) {
+			if data, err := yamlfile.ReadSome(path); err == nil && variants.IsVariant(data) {
 				return nil
 			}
 		}

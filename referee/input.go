@@ -41,7 +41,7 @@ func inputName(name string) string {
 // readInput reads a file, or standard input if the name is "-". It also returns the name to show in its faults.
 func readInput(name string, stdin io.Reader) (string, []byte, error) {
 	if name != "-" {
-		data, err := table.ReadSome(name)
+		data, err := yamlfile.ReadSome(name)
 		return name, data, table.FileError(name, err)
 	}
 	name = standardInput

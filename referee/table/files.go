@@ -3,7 +3,6 @@ package table
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"os/signal"
@@ -18,20 +17,11 @@ import (
 // ReadFile reads a file; of a file that is too large it reads only enough to notice that. The error is a fault of the
 // file.
 func ReadFile(name string) ([]byte, error) {
-	data, err := ReadSome(name)
+	data, err := yamlfile.ReadSome(name)
 	if err = FileError(name, err); err != nil {
 		return nil, yamlfile.Faults{{File: name, Message: strings.TrimPrefix(err.Error(), name+": ")}}
 	}
 	return data, nil
-}
-
-func ReadSome(name string) ([]byte, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, yamlfile.MaxBytes+1))
 }
 
 // ReplaceFile replaces the content of a file atomically: a process that reads it meanwhile finds the old content or

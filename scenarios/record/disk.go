@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"catanref/variants/yamlfile"
 )
 
 // OSDisk is the file system of the machine.
@@ -17,7 +19,15 @@ type OSDisk struct{}
 
 func (OSDisk) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
 func (OSDisk) SameFile(a, b fs.FileInfo) bool        { return os.SameFile(a, b) }
-func (OSDisk) ReadFile(name string) ([]byte, error)  { return os.ReadFile(name) }
+
+// ReadFile reads a file; a file that is too large is an error as soon as that is noticed.
+func (OSDisk) ReadFile(name string) ([]byte, error) {
+	data, err := yamlfile.ReadSome(name)
+	if err == nil && len(data) > yamlfile.MaxBytes {
+		return nil, yamlfile.ErrTooLarge
+	}
+	return data, err
+}
 
 func (OSDisk) Append(name string) (File, error) {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_APPEND, 0)

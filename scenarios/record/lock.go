@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"catanref/variants/yamlfile"
 )
 
 // fileLock is the lock of a file. The system releases it when the process ends, however it ends.
@@ -41,7 +43,7 @@ func (OSDisk) Lock(name string, now time.Time) (Lock, error) {
 		}
 		if !held {
 			e := &HeldError{}
-			if text, err := os.ReadFile(name); err == nil {
+			if text, err := yamlfile.ReadSome(name); err == nil {
 				fmt.Sscanf(string(text), lockSays+"%d since %s", &e.PID, &e.Since)
 			}
 			return nil, e
@@ -71,7 +73,7 @@ func foreign(name string) bool {
 	if !there.Mode().IsRegular() {
 		return true
 	}
-	text, err := os.ReadFile(name)
+	text, err := yamlfile.ReadSome(name)
 	return err == nil && len(text) > 0 && !bytes.HasPrefix(text, []byte(lockSays))
 }
 

@@ -266,9 +266,12 @@ func (f *Found) Settle(disk Disk, name string) error {
 
 // setAside appends incomplete text to what was set aside before.
 func setAside(disk Disk, name string, torn []byte) error {
+	if info, err := disk.Stat(name); err == nil && !info.Mode().IsRegular() { // reading a pipe would wait
+		return fmt.Errorf("%s is no ordinary file", name)
+	}
 	before, err := disk.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
+		return fmt.Errorf("%s: %w", name, reason(err))
 	}
 	return disk.Replace(name, append(before, append(torn, '\n')...))
 }

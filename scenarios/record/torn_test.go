@@ -1,11 +1,15 @@
 package record
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
+
+	"catanref/variants/yamlfile"
 )
 
 // A game without moves that was cut in its first entry opens, at any byte.
@@ -65,5 +69,37 @@ func TestLockOfSomebodyElse(t *testing.T) {
 	l.Release()
 	if _, err := os.Lstat(lock); err == nil {
 		t.Error("the lock was not taken away")
+	}
+}
+
+// Files beside a record that are endless, huge or pipes cost little, and are not waited for.
+func TestOddFilesBesideARecord(t *testing.T) {
+	dir := t.TempDir()
+	huge := filepath.Join(dir, "huge.yaml")
+	must(t, os.WriteFile(huge, nil, 0o644))
+	must(t, os.Truncate(huge, 1<<30)) // takes no room
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if _, err := Read(OSDisk{}, huge); !errors.Is(err, yamlfile.ErrTooLarge) {
+		t.Errorf("a file without end is read with the error %v", err)
+	}
+	game := filepath.Join(dir, "g.yaml")
+	must(t, os.WriteFile(game, []byte("players: [red, blue]\n"), 0o644))
+	must(t, os.Rename(huge, game+".lock"))
+	var held *HeldError
+	if _, err := (OSDisk{}).Lock(game, time.Now()); !errors.As(err, &held) || held.Foreign == "" {
+		t.Errorf("a huge file with the name of the lock is %v", err)
+	}
+	must(t, os.Rename(game+".lock", game+".torn"))
+	if err := setAside(OSDisk{}, game+".torn", []byte("x")); !errors.Is(err, yamlfile.ErrTooLarge) || !strings.Contains(err.Error(), "g.yaml.torn: ") {
+		t.Errorf("text is added to a huge file with the error %v", err)
+	}
+	if runtime.ReadMemStats(&after); after.TotalAlloc-before.TotalAlloc > 1<<29 {
+		t.Errorf("%d bytes were taken", after.TotalAlloc-before.TotalAlloc)
+	}
+	must(t, os.Remove(game+".torn"))
+	must(t, os.Mkdir(game+".torn", 0o755))
+	if err := setAside(OSDisk{}, game+".torn", []byte("x")); err == nil || !strings.Contains(err.Error(), "no ordinary file") {
+		t.Errorf("text is added to a folder with the error %v", err)
 	}
 }

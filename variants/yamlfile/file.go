@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"regexp"
 	"strconv"
 	"strings"
@@ -82,6 +83,19 @@ func (f *File) Entries(n *yaml.Node) int {
 
 var yamlLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^yaml: (?:line (\d+): )?`) })
 
+// ErrTooLarge says that a file has more than MaxBytes.
+var ErrTooLarge = fmt.Errorf("the file is larger than %d MiB", MaxBytes>>20)
+
+// ReadSome reads a file; of a file that is too large it reads only enough to notice that.
+func ReadSome(name string) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	return io.ReadAll(io.LimitReader(file, MaxBytes+1))
+}
+
 // Parse reads a document and returns its top mapping; nil if there is none, with the faults noted.
 func (f *File) Parse(data []byte) *yaml.Node {
 	whole := func(message string) *yaml.Node {
@@ -89,7 +103,7 @@ func (f *File) Parse(data []byte) *yaml.Node {
 		return nil
 	}
 	if len(data) > MaxBytes {
-		return whole(fmt.Sprintf("the file is larger than %d MiB", MaxBytes>>20))
+		return whole(ErrTooLarge.Error())
 	}
 	data = AsSeen(data)
 	switch {
