@@ -22,8 +22,8 @@ type Series struct {
 	players int // number of players for the wishes
 }
 
-// NewSeries reads the rules. The board of the table is a name, RandomBoard (also ""), or scenarios.NewWorld. A named
-// board is random as far as its scenario says so.
+// NewSeries reads the rules. The board of the table is a name, RandomBoard (also ""), scenarios.NewWorld, or whatever
+// else the key board of a file can be. A named board is random as far as its scenario says so.
 func NewSeries(t Table, seed uint64) (*Series, error) {
 	s := &Series{board: t.Board, wishes: t.Wishes}
 	switch t.Board {
@@ -53,6 +53,9 @@ func (s *Series) Lay(seed uint64, board *board.Board, game *engine.Game, start *
 	laid, err := s.layBoard(seed, board)
 	if err != nil {
 		return err
+	}
+	if laid == nil { // no board of the catalogue: a map, or a board with a seed of its own, is the same in every game
+		laid = s.Game.Board
 	}
 	game.Reseat(s.Game, laid)
 	game.Begin(start)

@@ -173,6 +173,22 @@ func TestFaultsAreAnswered(t *testing.T) {
 	}
 }
 
+// A board is given by its name, by a seed, or as a map; a map is the same in every game.
+func TestBoards(t *testing.T) {
+	for _, board := range []string{`"beginner"`, `"random"`, `{"random": 7}`, `{"name": "new-shores", "seed": 3}`, `{"hexes": ["ore10 wool2 lumber9", "grain12 brick6 wool4 brick10"]}`, `"{hexes: [ore10]}"`} {
+		a := talk(t, `{"new": 2, "seed": 5, "players": 3, "board": `+board+`}`, `{"copy": [[1, 3]]}`, "step 0 1", `{"reset": [0, 3]}`, `{"map": [0, 1, 3]}`)
+		for _, answer := range a {
+			if strings.Contains(answer, "error") {
+				t.Errorf("%s: %.200s", board, answer)
+			}
+		}
+		var maps []mapJSON
+		if err := json.Unmarshal([]byte(a[4]), &maps); err != nil || len(maps[0].Hexes) == 0 || maps[0].Hexes["A1"] != maps[1].Hexes["A1"] && strings.Contains(board, ":") {
+			t.Errorf("%s: %v %s", board, err, a[4])
+		}
+	}
+}
+
 // A move in words may state its dice.
 func TestStatedDice(t *testing.T) {
 	lines := []string{`{"new": 1, "seed": 2, "players": 2}`}
