@@ -189,6 +189,16 @@ func TestBoards(t *testing.T) {
 	}
 }
 
+// A short request has no endless answer.
+func TestLongLists(t *testing.T) {
+	list := "[0" + strings.Repeat(",0", maxTables) + "]"
+	for _, word := range []string{"moves", "points", "position", "map"} {
+		if a := talk(t, `{"new": 1, "players": 2}`, `{"`+word+`": `+list+`}`); !strings.Contains(a[1], "at most 4096 games, not 4097") {
+			t.Errorf("%s: %.100s", word, a[1])
+		}
+	}
+}
+
 // A move in words may state its dice.
 func TestStatedDice(t *testing.T) {
 	lines := []string{`{"new": 1, "seed": 2, "players": 2}`}

@@ -170,6 +170,9 @@ func (d *Server) reset(q *request) (any, error) {
 
 // each runs a request on several games, or on all that are played if none is named.
 func each[T any](d *Server, games []int, ask func(n int, t *table) T) (any, error) {
+	if len(games) > maxTables { // an answer is many times longer than the number of its game
+		return nil, fmt.Errorf("A request asks about at most %d games, not %d.", maxTables, len(games))
+	}
 	out := make([]T, 0, len(games))
 	for _, n := range d.asked(games) {
 		t, err := d.all.game(n)
