@@ -253,7 +253,7 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	c.owed = j.owed(&a)
 	if i := slices.IndexFunc(j.out, func(had candidate) bool { return had.act == a }); i >= 0 {
 		had := &j.out[i]
-		had.beside = had.beside && c.beside
+		had.beside, had.near, had.wide = had.beside && c.beside, had.near && c.near, had.wide && c.wide
 		had.behind, had.asks = had.behind && c.behind, had.asks && c.asks
 		had.supplied, had.names, had.odd = min(had.supplied, c.supplied), max(had.names, c.names), had.odd && c.odd
 		return
