@@ -176,6 +176,9 @@ func (e *Ear) corrected(d *moment, line string) (Heard, bool) {
 				move := e.whole(d, strings.Join(parts[i+n:], " "))
 				v := engine.VerbOf(move.Action.Verb)
 				if move.Text == "" && len(move.Readings) > 0 {
+					if put, ok := e.replaced(d, parts[:i], parts[i+n:]); ok && slices.Contains(move.Readings, put.Text) { // "wall at B3 south, wait no, D1 southeast"
+						return put, true
+					}
 					return move, true
 				}
 				if move.Text != "" {

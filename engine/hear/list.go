@@ -331,3 +331,12 @@ func (q *sentence) isPassedOn(m words.Meaning) bool {
 	id := engine.VerbNamed(m.Name)
 	return m.Kind == words.Act && id != 0 && engine.VerbOf(id).Args == "P" && q.ear.offers(m.Name)
 }
+
+// eachListed leaves out before a list of cards that they are one of each: "one of each: wool, ore".
+func (q *sentence) eachListed() {
+	for i := 0; i+4 < len(q.words); i++ {
+		if q.means(i, "a") && q.isOfWord(i+1) && q.means(i+2, "each") && q.canCount(i+3) && q.canCount(i+4) {
+			q.replace(i, i+3)
+		}
+	}
+}

@@ -10,6 +10,19 @@ import (
 	"catanref/engine/hear/words"
 )
 
+// beside takes a word for the place alone where a piece is said to stand by it: "the city by the clay".
+func (q *sentence) beside() {
+	for i := 2; i < len(q.items); i++ {
+		at := i - 1
+		if q.ear.words.Means(q.words[at], words.Filler, "the") {
+			at--
+		}
+		if at > 0 && (q.means(at, "by") || q.means(at, "beside") || q.means(at, "during") && !q.means(at, "upon")) && (q.isPiece(at-1) || q.isNumber(at-1)) && q.hasItem(i, func(it item) bool { return it.Kind == words.Place && it.places.called }) {
+			q.strip(i, func(it item) bool { return it.Kind == words.Card })
+		}
+	}
+}
+
 // Hexes by their names, by what lies there, and by their numbers alone: "north of the 8", "the robber goes on the six".
 
 // hexAt reads a hex: by its printed name, by its tile with the number before or after it, or by its tile alone.

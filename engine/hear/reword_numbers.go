@@ -263,6 +263,7 @@ func (q *sentence) bothOf() {
 // twice puts "ore twice" and "ore times two" as "2 ore".
 func (q *sentence) twice() {
 	q.bothOf()
+	q.eachListed()
 	for i := 1; i < len(q.words); i++ {
 		if q.means(i, "times") && i+1 < len(q.words) && q.isNumber(i+1) && q.ear.handCard(q.words[i-1]) != cards.NumKinds {
 			q.replace(i-1, i+2, q.words[i+1], q.words[i-1])

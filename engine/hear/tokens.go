@@ -116,6 +116,7 @@ func (q *sentence) lookUp() {
 			q.odd = append(q.odd, w)
 		}
 	}
+	q.beside()
 	q.idles()
 	q.comments()
 	for i := range q.words { // the longest first, and of one length as they were found
