@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/term"
 )
@@ -19,6 +20,7 @@ type editor struct {
 
 	interrupted func() // called for Ctrl-C, in addition to deleting the line; nil: nothing else is done
 	nothing     func() // called for Ctrl-C where no line is begun; nil: nothing is done
+	half        string // the first bytes of a letter or key
 	begun       bool   // something was typed since the last line or Ctrl-C
 }
 
@@ -42,7 +44,7 @@ func newEditor(in, out *os.File, complete func(head string) []string) (*editor, 
 }
 
 // keyboard is the terminal's input and output. It replaces Ctrl-C with Ctrl-E and Ctrl-U, which together delete the
-// line.
+// line, and bytes that are no text with a question mark: the terminal would wait there for another key.
 type keyboard struct {
 	in, out *os.File
 	editor  *editor
@@ -52,11 +54,14 @@ func (k keyboard) Write(data []byte) (int, error) { return k.out.Write(data) }
 
 func (k keyboard) Read(data []byte) (int, error) {
 	const ctrlC, ctrlE, ctrlU = 3, 5, 21
-	if len(data) < 2 {
+	switch len(data) {
+	case 0: // full of a key that never ends: the terminal would ask again for ever
+		return 0, io.EOF
+	case 1:
 		return k.in.Read(data)
 	}
-	n, err := k.in.Read(data[:len(data)/2])
-	typed := string(data[:n])
+	n, err := k.in.Read(data[:max(1, len(data)/2-len(k.editor.half))])
+	typed := k.editor.whole(string(data[:n]))
 	if k.editor.interrupted != nil && strings.ContainsRune(typed, ctrlC) {
 		k.editor.interrupted()
 	}
@@ -65,6 +70,24 @@ func (k keyboard) Read(data []byte) (int, error) {
 	}
 	k.editor.begun = typed != string(rune(ctrlC))
 	return copy(data, strings.ReplaceAll(typed, string(rune(ctrlC)), string([]rune{ctrlE, ctrlU}))), err
+}
+
+// whole returns what was typed without a letter or key of which bytes are still to come.
+func (e *editor) whole(typed string) string {
+	const escape = "\x1b"
+	typed, e.half = e.half+typed, ""
+	for strings.Contains(typed, escape+escape) { // the key is held down
+		typed = strings.ReplaceAll(typed, escape+escape, escape)
+	}
+	if strings.HasSuffix(typed, escape) {
+		typed, e.half = strings.TrimSuffix(typed, escape), escape
+	}
+	for at := max(0, len(typed)-utf8.UTFMax+1); at < len(typed); at++ {
+		if utf8.RuneStart(typed[at]) && !utf8.FullRuneInString(typed[at:]) {
+			typed, e.half = typed[:at], typed[at:]
+		}
+	}
+	return strings.ReplaceAll(strings.ToValidUTF8(typed, "?"), string(utf8.RuneError), "?")
 }
 
 // line reads a line. The terminal is in raw mode only meanwhile, so that output afterwards is normal.

@@ -198,6 +198,21 @@ func TestTypingAtTheTable(t *testing.T) {
 	}
 }
 
+// Bytes that are no text are a question mark and wait for no other key, Escape can be held down, and a key that never
+// ends leaves the game.
+func TestKeysThatAreNone(t *testing.T) {
+	s := openScreen(t, 80, "play", gameAtTable(t))
+	s.until("anna> ")
+	s.send("note a\xffb\xe5" + "\xad\x97\ufffdc" + enter)
+	s.until("note: a?b字?c")
+	s.until("anna> ")
+	s.send(strings.Repeat("\x1b", 600) + up + enter)
+	s.until("note: a?b字?c")
+	s.until("anna> ")
+	s.send("\x1b[" + strings.Repeat("1", 600))
+	s.leaves()
+}
+
 // TestNarrowTerminal plays in a window of 40 columns, in colour. Without colour the text must be the same.
 func TestNarrowTerminal(t *testing.T) {
 	told := map[string]string{}
