@@ -16,6 +16,13 @@ const (
 	BuildKnightNoDistance       engine.RuleID = "ck.build.knight-no-distance"
 )
 
+// What the verbs of Cities & Knights build.
+var (
+	wallBuilt      = Book.Built(position.BuiltKind{Word: "wall"})
+	KnightBuilt    = Book.Built(position.BuiltKind{Word: "knight"})
+	KnightPromoted = Book.Built(position.BuiltKind{Word: "promote"})
+)
+
 func init() {
 	Book.Rules(BuildRoadPastKnight, BuildKnightNoDistance)
 	Book.Rule(BuildCosts, engine.Restates(base.RoadCost, base.SettlementCost, base.CityCost))

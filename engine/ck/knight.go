@@ -76,12 +76,7 @@ const (
 	mayReactivate     engine.Text = "The knight on {at.} has acted; it may be made active again, but acts no more this turn."
 )
 
-var (
-	KnightBuilt    = Book.Built(position.BuiltKind{Word: "knight"})
-	KnightPromoted = Book.Built(position.BuiltKind{Word: "promote"})
-
-	activateVerb position.VerbID
-)
+var activateVerb position.VerbID
 
 func init() {
 	Book.Verb(engine.Verb{
@@ -192,11 +187,7 @@ func Dismiss(c *engine.Case, v board.Intersection) position.Piece {
 
 // OwnKnight states that place i of the move is a knight of the player; it returns false if there is nothing more
 // to check.
-func OwnKnight(c *engine.Case, i int) bool { return ownKnight(c, i) }
-
-// ownKnight states that place i of the move is a knight of the player; it returns false if there is nothing more
-// to check.
-func ownKnight(c *engine.Case, i int) bool {
+func OwnKnight(c *engine.Case, i int) bool {
 	v, own := c.Act.Intersection(i), ownKnightAt(c, i)
 	if f := c.Must(own, KnightOwnOnly); f.Exists() {
 		if p := c.Pieces[v]; p.IsKnight() {
@@ -217,7 +208,7 @@ func ownKnightAt(c *engine.Case, i int) bool { return c.IsOwn(i, c.Act.Seat) && 
 func checkActivate(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	base.Costs(c, activationPrice.Get(c), KnightActivateCost)
-	if !ownKnight(c, 0) {
+	if !OwnKnight(c, 0) {
 		return
 	}
 	c.Must(c.Lacks(0, position.Active), KnightActivateInactive).Say(activeAlready).At(v.Place())
@@ -248,7 +239,7 @@ func MayPromote(c *engine.Case, i int) {
 
 // mayPromote is MayPromote with this supply of knights of each strength.
 func mayPromote(c *engine.Case, i int, supply [3]uint8) {
-	if !ownKnight(c, i) {
+	if !OwnKnight(c, i) {
 		return
 	}
 	v := c.Act.Intersection(i)
@@ -324,7 +315,7 @@ func tellPromoted(c *engine.Case, strength int) {
 // mayAct states the requirements of every action of the knight at place i; it returns false if there is no such
 // knight.
 func mayAct(c *engine.Case, i int) bool {
-	if !ownKnight(c, i) {
+	if !OwnKnight(c, i) {
 		return false
 	}
 	v := c.Act.Intersection(i)

@@ -39,8 +39,6 @@ const (
 	metropolisWall engine.Text = "A metropolis may have a wall like any city."
 )
 
-var wallBuilt = Book.Built(position.BuiltKind{Word: "wall", Before: "knight"})
-
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "wall", Builds: wallBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return wallPrice.Of(r) }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity,
