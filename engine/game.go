@@ -85,16 +85,6 @@ func (g *Game) Reseat(from *Game, board *board.Board) {
 // SupplyOf returns the bank before anything is dealt: the total of all hands and the bank.
 func (g *Game) SupplyOf() cards.Cards { return g.supply }
 
-// follows is the data derived from a law, which is the same for all players and boards.
-type follows struct {
-	from      *Rules
-	hooks     *Hooks
-	menus     [manyMenus]menu
-	answering [position.MaxDuties][]*Verb
-	unasked   []*Duty
-	tells     bool // luck fills in some words that a later book adds to verbs
-}
-
 // Empty returns a position with nothing on the board and nothing in hand: the contents of each box lie where its
 // book puts them.
 func (g *Game) Empty() position.State {

@@ -254,6 +254,16 @@ func (v *Verb) answers(d *Duty) bool {
 	return v.ID == *d.Answer || v.Declines && d.Decline != nil || v.Instead != nil && *v.Instead == d.ID
 }
 
+// follows is the data derived from a law, which is the same for all players and boards.
+type follows struct {
+	from      *Rules
+	hooks     *Hooks
+	menus     [manyMenus]menu
+	answering [position.MaxDuties][]*Verb
+	unasked   []*Duty
+	tells     bool // luck fills in some words that a later book adds to verbs
+}
+
 // Settle declares the law final: its derived data is computed at once and shared by games.
 func (r *Rules) Settle() { r.follows = r.workOut() }
 

@@ -9,11 +9,6 @@ import (
 	"sync"
 )
 
-// RuleID names a rule: "base.settlement.distance". Its first segment is the book that states it, the second the
-// topic, which names the file of the book. It is an error, so that errors.Is(err, base.SettlementDistance) asks
-// for the reason of a refusal.
-type RuleID string
-
 // ruleInfo is the registration of a book's rule.
 type ruleInfo struct {
 	book     *Book
@@ -155,12 +150,6 @@ func registered() uintptr {
 	runtime.Callers(3, at[:])
 	return at[0]
 }
-
-// String returns the id as it is written in the catalogue.
-func (r RuleID) String() string { return string(r) }
-
-// Error makes a rule usable as the reason of a refusal.
-func (r RuleID) Error() string { return string(r) }
 
 // Book returns the book that states the rule; nil for a rule that a variant brings.
 func (r RuleID) Book() *Book { return BookNamed(string(r)) }
