@@ -150,30 +150,3 @@ func cardsRow(at func(*engine.Rules) *engine.Param[cards.Cards]) binding {
 }
 
 var phaseWords = []string{engine.StrictPhases: "strict", engine.CombinedPhases: "combined"}
-
-// Listening copies a law so that it tells of every question to one of its parameters; it judges like the law itself.
-// With inExpressions it tells of those that are worked out alone, else of every one that could be, and of those that
-// a citation looks at.
-func Listening(r *engine.Rules, inExpressions bool, tell func(*Parameter, *engine.Facts)) *engine.Rules {
-	rules := *r
-	all := Table()
-	for i := range all {
-		p := &all[i]
-		bind, ok := p.Bind.(Asked)
-		if _, fixed := p.Bind.Written(r); !ok || inExpressions && fixed {
-			continue
-		}
-		// A condition that never holds keeps the earlier setting and only records that it was asked.
-		ask := func(f *engine.Facts) (bool, error) {
-			tell(p, f)
-			return false, nil
-		}
-		by := bind.Setter(r)
-		bind.Follow(&rules, Worked{}, ask, &engine.Setter{})
-		*bind.Setter(&rules) = *by
-		if !inExpressions { // the citations of a ruling may depend only on the setter
-			*bind.Setter(&rules) = &engine.Setter{On: ask, Below: *by}
-		}
-	}
-	return &rules
-}
