@@ -191,18 +191,6 @@ func (s *Session) begun(line string, err error) (verb position.VerbID) {
 	return verb
 }
 
-// isNoMove reports whether the exact reader knows no verb in a line.
-func isNoMove(err error) bool {
-	var input *notation.InputError
-	return errors.As(err, &input) && input.NoMove
-}
-
-// isPlace reports whether a line is only a place, or looks like one.
-func isPlace(line string) bool {
-	text := strings.TrimSpace(line)
-	return strings.ContainsAny(text, "./") && !strings.ContainsAny(text, " :?")
-}
-
 // eventsNamed returns the event cards that a line means which names an event but no number.
 func (s *Session) eventsNamed(line string, dealt *deals.Deals) (list []hear.Heard) {
 	v := s.Game().Thrown(dealt.Any())

@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -77,4 +78,10 @@ func firstWord(line string) (word, rest string) {
 		return line[:i], strings.TrimSpace(line[i:])
 	}
 	return line, ""
+}
+
+// isCount reports whether a text is a whole number.
+func isCount(text string) bool {
+	_, err := strconv.Atoi(strings.TrimSpace(text))
+	return err == nil
 }

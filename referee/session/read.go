@@ -2,7 +2,6 @@ package session
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -255,12 +254,6 @@ func (s *Session) around(line string) map[board.Place]string {
 	return board.NamesAround(h)
 }
 
-// isCount reports whether a text is a whole number.
-func isCount(text string) bool {
-	_, err := strconv.Atoi(strings.TrimSpace(text))
-	return err == nil
-}
-
 // orCommand adds similar commands to the error for a word that is no move.
 func orCommand(err error) error {
 	var input *notation.InputError
@@ -306,4 +299,16 @@ func special(text string) bool {
 	n := len(words)
 	return n >= 2 && n <= 3 && words[0] == "roll" && words[1] == "?" ||
 		n > 3 && words[0] == "play" && words[n-2] == "took" && words[n-1] == "?"
+}
+
+// isNoMove reports whether the exact reader knows no verb in a line.
+func isNoMove(err error) bool {
+	var input *notation.InputError
+	return errors.As(err, &input) && input.NoMove
+}
+
+// isPlace reports whether a line is only a place, or looks like one.
+func isPlace(line string) bool {
+	text := strings.TrimSpace(line)
+	return strings.ContainsAny(text, "./") && !strings.ContainsAny(text, " :?")
 }
