@@ -3,6 +3,8 @@ package hear
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"catanref/engine"
 	"catanref/engine/hear/words"
@@ -89,8 +91,9 @@ func (q *sentence) isSlip(i int) bool {
 
 // isSubject reports whether a sentence begins with a word that looks like the name of somebody who does what the next word says: "Jess rolls".
 func (q *sentence) isSubject() bool {
-	w := q.said[0]
-	return len(q.words) > 1 && strings.ToLower(w) != w && strings.ToLower(w[1:]) == w[1:] &&
+	first, n := utf8.DecodeRuneInString(q.said[0])
+	rest := q.said[0][n:]
+	return len(q.words) > 1 && unicode.IsUpper(first) && strings.ToLower(rest) == rest &&
 		slices.ContainsFunc(q.ear.words.Forms[q.words[1]], func(m words.Meaning) bool { return m.Kind == words.Act && !isNoun(m.Name) }) && !q.hasForm(1, words.Filler)
 }
 
