@@ -36,6 +36,6 @@ type Cell uint8
 
 // MaxTableCells and MaxTurnCells are upper bounds for all books together.
 const (
-	MaxTableCells = 60
+	MaxTableCells = 76
 	MaxTurnCells  = 17
 )
