@@ -61,6 +61,9 @@ func TestAfterTheGame(t *testing.T) {
 			}
 			p.screen(fmt.Sprintf("after-%s-%dx%d", link, size[0], size[1]))
 		}
+		if link == "table" { // the page knows a large screen by the event that follows the new size, and loads its styles then
+			p.wait(`document.querySelector('.shell.screen') && document.getElementById('afar').sheet`)
+		}
 		if shown := get[string](p, `[...document.querySelectorAll('#ended > *')].filter(n => n.getClientRects().length).map(n => n.querySelector('h3')?.textContent || n.className).join()`); link == "table" && shown != "seats,The turning point" {
 			t.Errorf("the table's screen shows %s", shown)
 		}
