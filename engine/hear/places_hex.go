@@ -10,20 +10,30 @@ import (
 	"catanref/engine/hear/words"
 )
 
+// Hexes by their names, by what lies there, and by their numbers alone: "north of the 8", "the robber goes on the six".
+
 // beside takes a word for the place alone where a piece is said to stand by it: "the city by the clay".
 func (q *sentence) beside() {
 	for i := 2; i < len(q.items); i++ {
-		at := i - 1
-		if q.ear.words.Means(q.words[at], words.Filler, "the") {
+		at := i
+		if q.ear.words.Means(q.words[at-1], words.Filler, "the") {
 			at--
 		}
-		if at > 0 && (q.means(at, "by") || q.means(at, "beside") || q.means(at, "during") && !q.means(at, "upon")) && (q.isPiece(at-1) || q.isNumber(at-1)) && q.hasItem(i, func(it item) bool { return it.Kind == words.Place && it.places.called }) {
+		if q.saysBy(at) && q.hasItem(i, func(it item) bool { return it.Kind == words.Place && it.places.called }) {
 			q.strip(i, func(it item) bool { return it.Kind == words.Card })
 		}
 	}
 }
 
-// Hexes by their names, by what lies there, and by their numbers alone: "north of the 8", "the robber goes on the six".
+// saysBy reports whether the words before a word say that a piece, or the one of a number, stands by what follows.
+func (q *sentence) saysBy(at int) bool {
+	for n := 1; n <= 3 && n < at; n++ {
+		if q.ear.words.Means(strings.Join(q.words[at-n:at], " "), words.Word, "by-hex") && (q.isPiece(at-n-1) || q.isNumber(at-n-1)) {
+			return true
+		}
+	}
+	return false
+}
 
 // hexAt reads a hex: by its printed name, by its tile with the number before or after it, or by its tile alone.
 func (q *sentence) hexAt(i int) (*spot, int) {
