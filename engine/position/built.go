@@ -8,7 +8,7 @@ type Built uint8
 // NothingBuilt is the kind of a verb that builds nothing.
 const NothingBuilt Built = 0
 
-// maxBuilt is the largest number of kinds.
+// maxBuilt is more than the largest number of a kind.
 const maxBuilt = 32
 
 // BuiltKind is how a kind of thing that can be built is named, and what other books ask of it.
@@ -25,6 +25,12 @@ var (
 
 // AddBuiltKind registers a kind of thing that can be built, and returns its number.
 func AddBuiltKind(kind BuiltKind) Built {
+	if len(builtNames)+1 == maxBuilt {
+		panic("position: no number is left for what is built, " + kind.Word + ": raise maxBuilt in engine/position/built.go")
+	}
+	if slices.Contains(builtNames, kind.Word) {
+		panic("position: two kinds of what is built are called " + kind.Word)
+	}
 	builtKinds[len(builtNames)+1] = kind
 	at := slices.Index(builtNames, kind.Before)
 	if at < 0 {
