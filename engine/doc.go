@@ -96,7 +96,7 @@
 //
 // The tools of books: what a book registers, and what its checks ask.
 //
-//	rule.go                                  rule ids, and how short rulings treat a rule
+//	rule_id.go rule.go                       rule ids; their registration, and how short rulings treat a rule
 //	book.go hooks.go                         books, and what they register of the table; the questions of the mechanism to the books
 //	neutral.go                               owners of pieces who do not play
 //	key_reading.go                           a file as the rows of books read it

@@ -181,8 +181,8 @@ func shelter(c *engine.Case, i int, refuge bool) bool {
 	return ok
 }
 
-// PutRobber puts the robber on a hex, or off the board (NoHex): it does not come there by a player's move, so nothing follows
-// from it and nothing is told.
+// PutRobber puts the robber on a hex, or off the board (NoHex), and no more: MoveRobber adds what follows from a player's move,
+// other callers tell what has happened.
 func PutRobber(c *engine.Case, h board.Hex) {
 	if c.Rules.Remembers && h != c.Robber {
 		c.RobberCame = c.TurnNumber

@@ -1,5 +1,5 @@
 // Package parameters has one documented entry for every parameter of the law, with its constants and how it is set.
-// Entries of the base game stand by topic; those of later books are rows of the book (engine.LawRows).
+// Entries of the base game stand by topic; those of later books are rows of the book (engine.LawRows). catalogue.go lists them all.
 package parameters
 
 import (
