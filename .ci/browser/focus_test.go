@@ -42,6 +42,9 @@ func TestFocusGoesWithTheWork(t *testing.T) {
 	p.tap("#dock button", "end")
 	p.last(2, "anna: end")
 	p.wait(`Boolean(document.activeElement.closest('#dock'))`)
+	if n := get[int](p, `performance.getEntriesByType('resource').filter(r => r.name.endsWith('api/rule')).length`); n != 1 {
+		t.Errorf("a question was asked %d times", n)
+	}
 }
 
 // Screen readers announce events politely, in the sentence of the log. What the player of the page owes is announced

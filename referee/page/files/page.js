@@ -191,9 +191,16 @@ $('asking').addEventListener('click', () => {
 });
 
 // send asks about a line, or records it with the last entry seen. A recorded legal move needs no message: board, hands
-// and news show it. Until they do, further taps on the old position are ignored.
+// and news show it. Until they do, further taps on the old position are ignored; so is a question whose answer is still
+// awaited: an answer that comes late would cover what was opened since.
 async function send(line, more = {}) {
-  if (more.ask ?? !recording()) return sendOne(line, more);
+  if (more.ask ?? !recording()) {
+    if (asked === line) return;
+    asked = line;
+    await sendOne(line, more);
+    asked = '';
+    return;
+  }
   const on = shown;
   if (sent === on) return;
   sent = on;
@@ -205,7 +212,7 @@ async function send(line, more = {}) {
     document.body.classList.remove('sent');
   }
 }
-let sent = null; // the position on which a move is being sent
+let sent = null, asked = ''; // the position on which a move is being sent, and the question that is being asked
 
 async function sendOne(line, {ask = !recording(), then, ...more} = {}) {
   try {
