@@ -47,6 +47,9 @@ func TestMain(m *testing.M) {
 // started starts the browser. Each game gets a browser context of its own, isolated from those of other games.
 var started = sync.OnceValues(func() (context.Context, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1280, 900))
+	if shell, err := exec.LookPath("chromium-headless-shell"); err == nil { // without a user interface: half the time
+		options = append(options, chromedp.ExecPath(shell))
+	}
 	all, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	browser, end := chromedp.NewContext(all)
 	stopped = func() { end(); stop() }
