@@ -305,3 +305,32 @@ func (q *sentence) saysPrice(price int) bool {
 	}
 	return false
 }
+
+// cardForPrice puts the word for a card of the deck for a card beside which just its price is said: "sheep, wheat and ore for a card",
+// "une carte : un mouton, un blé, un minerai".
+func (q *sentence) cardForPrice() {
+	at, said := -1, cards.Cards(0)
+	for i, w := range q.words {
+		k, n, counted := q.ear.handCard(w), 0, false
+		if i > 0 {
+			n, counted = q.numberAt(i - 1)
+		}
+		switch {
+		case k != cards.NumKinds && (!counted || n == 1):
+			said += cards.Of(k, 1)
+		case k != cards.NumKinds || q.isPlayer(i) || q.means(i, "deck-card") && at >= 0:
+			return
+		case q.means(i, "deck-card"):
+			at = i
+		}
+	}
+	if at < 0 || said == 0 || q.state.NumPending > 0 {
+		return
+	}
+	for _, v := range q.ear.verbs {
+		if v.Act == engine.BuyAct && v.Price != nil && v.Price(q.ear.Game.Rules).Value == said {
+			q.replace(at, at+1, "devcard")
+			return
+		}
+	}
+}

@@ -167,8 +167,9 @@ func (e *Ear) everyWord(d *moment, line string) Heard {
 	if len(line) > maxLetters {
 		return fault("A move has at most 400 letters.")
 	}
+	const tooMuch = "That is too much at once: say one move."
 	if d.isSpent() {
-		return fault("That is too much at once: say one move.")
+		return fault(tooMuch)
 	}
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	text, fixed := line, position.NoSeat
@@ -190,7 +191,9 @@ func (e *Ear) everyWord(d *moment, line string) Heard {
 	if len(q.words) == 0 {
 		return fault("The move is missing: name a verb.")
 	}
-	q.named()
+	if q.named(); d.isSpent() { // cutting and putting in other words took the rest
+		return fault(tooMuch)
+	}
 	q.look()
 	if len(q.odd) > 0 {
 		if h, ok := q.without(line); ok {

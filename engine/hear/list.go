@@ -214,20 +214,24 @@ func (q *sentence) goesForCome() {
 			q.replace(i, i+1, q.ear.words.For)
 			return
 		}
-		if !q.means(i, "hence") || !isCards(i-1) {
-			continue
-		}
-		for n := i + 1; n < len(q.words); n++ {
-			if q.means(n, "hither") && isCards(n-1) {
-				q.replace(n, n+1)
-				q.replace(i, i+1, q.ear.words.For)
-				return
-			}
-			if !isCards(n) && !q.isNumber(n) && !q.means(n, "a") && !q.means(n, "and") && !q.isSmall(n) {
-				break
+		if q.means(i, "hence") && isCards(i-1) {
+			for n := i + 1; n < len(q.words); n++ {
+				if q.means(n, "hither") && isCards(n-1) {
+					q.replace(n, n+1)
+					q.replace(i, i+1, q.ear.words.For)
+					return
+				}
+				if !q.inList(n) {
+					break
+				}
 			}
 		}
 	}
+}
+
+// inList reports whether a word can stand in a list of cards.
+func (q *sentence) inList(i int) bool {
+	return q.ear.handCard(q.words[i]) != cards.NumKinds || q.isNumber(i) || q.means(i, "a") || q.means(i, "and") || q.isSmall(i)
 }
 
 // hereAt returns how many words from one on say that something is given; 0: none. Cards follow them.
@@ -244,30 +248,6 @@ func (q *sentence) hereAt(i int) int {
 		}
 	}
 	return 0
-}
-
-// downAt leaves out a word for a side that is the second part of an act and does not name the place behind it: "he lays a road down at
-// the lumber eleven".
-func (q *sentence) downAt() {
-	for i, w := range q.words {
-		for _, p := range q.ear.words.Parted[w] {
-			at := i + 1 + slices.Index(q.words[i+1:], p.Second)
-			if at > i && at+1 < len(q.words) && q.canMean(at, words.Side) && (q.means(at+1, "during") || q.means(at+1, "beside") || q.means(at+1, "by")) && q.placeWord(q.words[at-1]) == nil {
-				q.replace(at, at+1)
-				return
-			}
-		}
-	}
-}
-
-// sideOfHex leaves out that a word behind it is the name of a side: "on the desert, on side south-east".
-func (q *sentence) sideOfHex() {
-	for i := 1; i+1 < len(q.words); i++ {
-		if (q.means(i, "side") || q.means(i, "corner")) && q.canMean(i+1, words.Side) && !q.canMean(i-1, words.Side) && !q.canMean(i, words.Side) && (i+2 == len(q.words) || i+3 == len(q.words) && q.canMean(i+2, words.Side)) {
-			q.replace(i, i+1)
-			return
-		}
-	}
 }
 
 // spentOn puts "for" between cards that are spent and those that they are spent on: "I spend two gold on an ore".
@@ -338,5 +318,33 @@ func (q *sentence) eachListed() {
 		if q.means(i, "a") && q.isOfWord(i+1) && q.means(i+2, "each") && q.canCount(i+3) && q.canCount(i+4) {
 			q.replace(i, i+3)
 		}
+	}
+}
+
+// behindCards puts a number that is told behind its cards before them: "the sheep, all four", "my ore, all of it".
+func (q *sentence) behindCards() {
+	for i := 1; i < len(q.words); i++ {
+		if !q.means(i, "all") || q.ear.handCard(q.words[i-1]) == cards.NumKinds || i > 1 && (q.isNumber(i-2) || q.means(i-2, "all")) {
+			continue
+		}
+		n := i + 1
+		for n < len(q.words) && q.isSmall(n) && !q.isNumber(n) { // "tous les quatre"
+			n++
+		}
+		to := n
+		for to < len(q.words) && (to > n || !q.isNumber(n)) && (q.isSmall(to) || q.means(to, "them") || q.means(to, "it")) {
+			to++
+		}
+		if n < len(q.words) && q.isNumber(n) {
+			for to = n + 1; to < len(q.words) && (q.isSmall(to) || q.means(to, "them")); {
+				to++
+			}
+			if to == len(q.words) {
+				q.replace(i-1, to, q.words[n], q.words[i-1])
+			}
+		} else if to == len(q.words) {
+			q.replace(i-1, to, q.words[i], q.words[i-1])
+		}
+		return
 	}
 }

@@ -240,3 +240,27 @@ func (q *sentence) isLetter(i int) bool {
 func (q *sentence) isTally(i int) bool {
 	return i+2 < len(q.words) && (q.isNumber(i+2) || q.canMean(i+2, words.Card) || q.canMean(i+2, words.Coins))
 }
+
+// downAt leaves out a word for a side that is the second part of an act and does not name the place behind it: "he lays a road down at
+// the lumber eleven".
+func (q *sentence) downAt() {
+	for i, w := range q.words {
+		for _, p := range q.ear.words.Parted[w] {
+			at := i + 1 + slices.Index(q.words[i+1:], p.Second)
+			if at > i && at+1 < len(q.words) && q.canMean(at, words.Side) && (q.means(at+1, "during") || q.means(at+1, "beside") || q.means(at+1, "by")) && q.placeWord(q.words[at-1]) == nil {
+				q.replace(at, at+1)
+				return
+			}
+		}
+	}
+}
+
+// sideOfHex leaves out that a word behind it is the name of a side: "on the desert, on side south-east".
+func (q *sentence) sideOfHex() {
+	for i := 1; i+1 < len(q.words); i++ {
+		if (q.means(i, "side") || q.means(i, "corner")) && q.canMean(i+1, words.Side) && !q.canMean(i-1, words.Side) && !q.canMean(i, words.Side) && (i+2 == len(q.words) || i+3 == len(q.words) && q.canMean(i+2, words.Side)) {
+			q.replace(i, i+1)
+			return
+		}
+	}
+}

@@ -31,6 +31,7 @@ func (q *sentence) reword() {
 	q.downAt()
 	q.sideOfHex()
 	q.spentOn()
+	q.cardForPrice()
 	q.misspoken()
 	q.onePiece()
 	q.pickedOnes()
@@ -187,34 +188,6 @@ func (q *sentence) figures() {
 		case q.words[i] == "2" && !q.canMean(i+1, words.Card) && (somebody || q.words[i+1] == "the" || q.words[i+1] == "bank"):
 			q.words[i] = "to"
 		}
-	}
-}
-
-// behindCards puts a number that is told behind its cards before them: "the sheep, all four", "my ore, all of it".
-func (q *sentence) behindCards() {
-	for i := 1; i < len(q.words); i++ {
-		if !q.means(i, "all") || q.ear.handCard(q.words[i-1]) == cards.NumKinds || i > 1 && (q.isNumber(i-2) || q.means(i-2, "all")) {
-			continue
-		}
-		n := i + 1
-		for n < len(q.words) && q.isSmall(n) && !q.isNumber(n) { // "tous les quatre"
-			n++
-		}
-		to := n
-		for to < len(q.words) && (to > n || !q.isNumber(n)) && (q.isSmall(to) || q.means(to, "them") || q.means(to, "it")) {
-			to++
-		}
-		if n < len(q.words) && q.isNumber(n) {
-			for to = n + 1; to < len(q.words) && (q.isSmall(to) || q.means(to, "them")); {
-				to++
-			}
-			if to == len(q.words) {
-				q.replace(i-1, to, q.words[n], q.words[i-1])
-			}
-		} else if to == len(q.words) {
-			q.replace(i-1, to, q.words[i], q.words[i-1])
-		}
-		return
 	}
 }
 
