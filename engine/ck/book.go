@@ -82,6 +82,7 @@ buy: wall knight improve
 devcard: draw
 move: chase retreat play-diplomat play-bishop play-intrigue
 go: improve wall knight chase retreat play-bishop play-merchant play-diplomat activate promote
+walk: chase retreat play-bishop play-merchant play-diplomat
 block: play-bishop chase play-deserter play-spy play-master-merchant
 activate: =activate play-warlord
 promote: =promote play-smith

@@ -19,6 +19,7 @@ robber: exile
 place: exile
 move: exile
 go: exile
+walk: exile
 trade: force-trade
 swap: force-trade
 give: force-trade exile dismiss

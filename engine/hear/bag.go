@@ -81,7 +81,7 @@ var toPersons = []string{"rob", "steal", "displace", "chase", "force", "give", "
 // behindCards reports whether item i follows cards and a joining word, or cards and a verb of moving: "two ore to
 // Ben", "two ore go to Ben".
 func behindCards(way []item, i int) bool {
-	return i > 1 && counts(&way[i-2]) || i > 2 && way[i-2].Kind == words.Act && (way[i-2].Name == "go" || way[i-2].Name == "give") && counts(&way[i-3])
+	return i > 1 && counts(&way[i-2]) || i > 2 && way[i-2].Kind == words.Act && (way[i-2].Name == "go" || way[i-2].Name == "walk" || way[i-2].Name == "give") && counts(&way[i-3])
 }
 
 // gather sorts the items of a way.

@@ -292,7 +292,7 @@ var moving = []string{"end", "next", "pass", "buy", "roll", "trade", "steal", "r
 var telling = []string{"not", "none", "again", "each", "half", "card", "commodities", "both", "vague", "level", "free", "corner", "side", "hex", "want"}
 
 // idling are acts that are said of much else than moves.
-var idling = []string{"go", "get", "take", "give", "make", "begin", "find", "lose", "name", "choose", "upgrade", "sail"}
+var idling = []string{"go", "walk", "get", "take", "give", "make", "begin", "find", "lose", "name", "choose", "upgrade", "sail"}
 
 // isSaidOfCard reports whether all that is said is a word that is in no list, or a slip, behind a card of a hand that is not counted:
 // "wool itches", where wool is owed.

@@ -90,7 +90,7 @@ func (q *sentence) urges() bool {
 	onward := false
 	for i := range q.items {
 		for _, it := range q.items[i] {
-			if onward = onward || it.Kind == words.Act && it.Name == "onward"; it.Kind == words.Act && it.Name != "onward" && it.Name != "go" {
+			if onward = onward || it.Kind == words.Act && it.Name == "onward"; it.Kind == words.Act && it.Name != "onward" && it.Name != "go" && it.Name != "walk" {
 				return false
 			}
 		}
@@ -166,7 +166,7 @@ func (q *sentence) isPieceOfAnother(a *engine.Action) bool {
 	}
 	who, _ := q.ear.seat(q.words[at])
 	return who != a.Seat && q.hasItem(at+2, piece) && q.hasItem(at+3, func(it item) bool {
-		return it.Kind == words.Act && slices.Contains([]string{"go", "sail", "move", "retreat"}, it.Name)
+		return it.Kind == words.Act && slices.Contains([]string{"go", "walk", "sail", "move", "retreat"}, it.Name)
 	})
 }
 

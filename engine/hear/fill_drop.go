@@ -140,7 +140,7 @@ func (q *sentence) sumBesideRed(v *engine.Verb, b *bag) bool {
 
 // steered reports whether a ship or a knight that is spoken of as one that stands on the board goes to a place: "I sail my ship to A3/SE".
 func (q *sentence) steered(b *bag) bool {
-	if !b.does("sail") && !b.does("go") || len(b.places) == 0 {
+	if !b.does("sail") && !b.does("go") && !b.does("walk") || len(b.places) == 0 {
 		return false
 	}
 	if at := b.places[len(b.places)-1].from; at == 0 || !q.means(at-1, "to") && !q.means(at-1, "from") {

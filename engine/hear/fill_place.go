@@ -25,7 +25,7 @@ func (fl *filling) place(w string, i int, at *int, f frame) bool {
 		*at++
 		return true
 	}
-	if i+2 < len(f) && f[i+1] == "to" && f[i+2] == w && len(fl.places) == 1 && fl.places[0].from > 0 && fl.q.means(fl.places[0].from-1, "to") { // "my knight goes to C3.S": from where is not said
+	if i+2 < len(f) && f[i+1] == "to" && f[i+2] == w && len(fl.places) == 1 && fl.isWhereTo(&fl.places[0], w) { // "my knight goes to C3.S": from where is not said
 		*at++
 		return fl.leave(w)
 	}
@@ -64,6 +64,21 @@ func (fl *filling) place(w string, i int, at *int, f frame) bool {
 	}
 	*at++
 	return fl.leave(w)
+}
+
+// isWhereTo reports whether the only place that is said is the one where a piece goes: behind "to", or since nothing stands there.
+func (fl *filling) isWhereTo(it *item, w string) bool {
+	if it.from == 0 {
+		return false
+	}
+	if fl.q.means(it.from-1, "to") {
+		return true
+	}
+	at := it.places.corners
+	if w != "V" {
+		at = it.places.sides
+	}
+	return len(at) == 1 && !it.places.called && ownerAt(fl.state, at[0]) == position.NoSeat && !fl.q.means(it.from-1, "from")
 }
 
 // mixed reports whether a form takes both hexes and other places: then a hex never stands for another place.

@@ -44,7 +44,9 @@ func (q *sentence) motions() {
 			continue
 		}
 		piece, to := i-1, i+1
-		for piece > 0 && !q.hasItem(piece, moved) && (q.isSmall(piece) || q.means(piece, "to") || q.hasItem(piece, func(it item) bool { return it.Kind == words.Act && (it.Name == "go" || it.Name == "move") })) && q.words[piece] != "'s" {
+		for piece > 0 && !q.hasItem(piece, moved) && (q.isSmall(piece) || q.means(piece, "to") || q.hasItem(piece, func(it item) bool {
+			return it.Kind == words.Act && (it.Name == "go" || it.Name == "walk" || it.Name == "move")
+		})) && q.words[piece] != "'s" {
 			piece--
 		}
 		for to < len(q.items) && q.isSmall(to) && !q.hasItem(to, moved) && !q.hasItem(to, isPlace) {

@@ -31,6 +31,7 @@ place: ship harbor pirate wonder
 buy: ship
 move: pirate
 go: lose pirate ship wonder gold
+walk: lose pirate wonder
 sail: ship pirate
 bank: gold lose
 harbor: =harbor

@@ -22,6 +22,7 @@ buy: bridge ransom fish-road fish-ship fish-bridge fish-card fish-take
 devcard: fish-card
 move: flee fish-robber fish-pirate boot
 go: bridge flee fish-robber fish-pirate boot
+walk: flee fish-robber fish-pirate boot
 bank: fish-take
 trade: fish-* exchange
 swap: exchange fish-*
