@@ -92,6 +92,8 @@ func TestKnightsFaults(t *testing.T) {
 			`3:129: "tired" says nothing of a knight; did you mean "hired"?`}},
 		{"a knight without its strength", "{pieces: {red: {settlements: [A1.N], roads: [A1/NE], knights: [A1.NE active strong]}}}", []string{
 			`3:77: the strength of the knight stands before "active": basic active`}},
+		{"an inactive knight", "{pieces: {red: {settlements: [A1.N], roads: [A1/NE], knights: [A1.NE basic inactive]}}}", []string{
+			`3:83: leave "inactive" out: a knight is active only if that is said`}},
 		{"a third basic knight", "{pieces: {red: {settlements: [A1.N], roads: [A1/NE, A1/E, A1/SE], knights: [A1.NE basic, A1.SE basic, A1.S basic]}}}", []string{
 			`3:110: red has no more than 2 basic knights`}},
 		{"metropolis", "{pieces: {red: {settlements: [A1.N], roads: [A1/NE]}}, improvements: {red: {trad: 1, politics: 6}}, metropolises: {science: A1.N}}", []string{

@@ -143,6 +143,10 @@ func readKnight(in *engine.Reading, item engine.Value, seat position.Seat, words
 	for _, w := range words[1:] {
 		text, _ := w.Text("a mark")
 		mark, ok := knightMarks[strings.ToLower(text)]
+		if is := strings.TrimPrefix(strings.ToLower(text), "in"); !ok && knightMarks[is] != 0 {
+			w.Fault(fmt.Sprintf("leave %q out: a knight is %s only if that is said", text, is))
+			return 0, false
+		}
 		if !ok {
 			w.Fault(fmt.Sprintf("%q says nothing of a knight", text), notation.Nearest(text, slices.Sorted(maps.Keys(knightMarks)))...)
 			return 0, false
