@@ -49,6 +49,7 @@ func (q *sentence) reword() {
 	q.ofSomebody()
 	q.clefts()
 	q.partners()
+	q.doneWith()
 	q.whoseTurn()
 	q.invert()
 	if last := len(q.words) - 1; last > 1 && !q.means(last-2, "you") && q.ear.words.Means(q.words[last-1], words.Act, "name") { // "four sheep, says Ben"

@@ -161,6 +161,25 @@ func (q *sentence) whoseTurn() {
 	}
 }
 
+// doneWith leaves out what somebody is done with where the turn is handed on as well: "I'm done building, your turn Ben".
+func (q *sentence) doneWith() {
+	means := func(i int, act string) bool { return q.ear.words.Means(q.words[i], words.Act, act) }
+	for i := range q.words {
+		of := i + 1
+		for of+1 < len(q.words) && (q.isSmall(of) || q.means(of, "with") || q.means(of, "of")) {
+			of++
+		}
+		if !means(i, "end") || of >= len(q.words)-1 || !q.canMean(of, words.Act) || q.isPiece(of) || means(of, "end") || means(of, "next") {
+			continue
+		}
+		handed := slices.ContainsFunc(q.wordIndices()[of+1:], func(i int) bool { return means(i, "next") || q.isPlayer(i) })
+		if handed && !slices.ContainsFunc(q.wordIndices(), func(i int) bool { return q.canCount(i) || q.canMean(i, words.Place) || q.means(i, "not") }) {
+			q.replace(i+1, of+1)
+		}
+		return
+	}
+}
+
 // turns takes "turn" and "go" for nouns behind "my", "a" or the name of nobody at the table: "it's my turn" is no move.
 func (q *sentence) turns() {
 	for i := 1; i < len(q.items); i++ {
