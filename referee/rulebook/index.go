@@ -27,8 +27,9 @@ const (
 	fields
 )
 
-// fieldWeight is the weight of a word in each field. Titles in other languages count as questions.
-var fieldWeight = [fields]float64{inID: 1, inTitle: 3, inText: 1, inCases: 0.25, inAsked: 2}
+// fieldWeight is the weight of a word in each field. Titles in other languages count as questions. Words of questions
+// weigh little here: a rule has many questions, and nearestLine compares each as a whole.
+var fieldWeight = [fields]float64{inID: 1, inTitle: 3, inText: 1, inCases: 0.25, inAsked: 1}
 
 // The two parameters of BM25: how fast repeated words in a rule stop adding weight, and how much long entries rank
 // below short ones.
