@@ -247,7 +247,7 @@ func (q *sentence) word(said string) {
 		q.words, q.said = append(q.words, form), append(q.said, said)
 		return
 	}
-	if form := lower + "g"; len(form) > 5 && strings.HasSuffix(form, "ing") && q.known(form) { // "buildin"
+	if form := strings.TrimRight(lower, "'’") + "g"; len(form) > 5 && strings.HasSuffix(form, "ing") && q.known(form) { // "buildin'"
 		add(form)
 		return
 	}

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/hear/words"
 	"catanref/engine/position"
 )
@@ -239,4 +240,21 @@ func (q *sentence) isGivenToSpeaker(a *engine.Action) bool {
 		}
 	}
 	return gives && me && v.HasSlot("P") && !v.HasSlot("H")
+}
+
+// misspoken leaves out a number, or cards, that are corrected by others: "five, sorry, four wheat", "three sheep, no, four sheep".
+func (q *sentence) misspoken() {
+	for i := 1; i < len(q.words); i++ {
+		from, k := i-1, q.ear.handCard(q.words[i-1])
+		if k != cards.NumKinds {
+			from--
+		}
+		for n := min(3, len(q.words)-i-1); n > 0 && from >= 0 && q.isNumber(from); n-- {
+			same := n == 1 && q.means(i, "not") && k != cards.NumKinds && i+2 < len(q.words) && q.ear.handCard(q.words[i+2]) == k
+			if q.isNumber(i+n) && (same || q.ear.words.Corrections[strings.Join(q.words[i:i+n], " ")]) {
+				q.replace(from, i+n)
+				return
+			}
+		}
+	}
 }

@@ -17,6 +17,7 @@ func (q *sentence) reword() {
 	q.repeated()
 	q.closing()
 	q.becomes()
+	q.ownMe()
 	q.mine()
 	q.figures()
 	q.bounded()
@@ -166,6 +167,15 @@ func (q *sentence) oneLess() {
 func (q *sentence) replace(from, to int, words ...string) {
 	q.words = slices.Concat(q.words[:from:from], words, q.words[to:])
 	q.said = slices.Concat(q.said[:from:from], words, q.said[to:])
+}
+
+// ownMe puts "my" for the "me" of a dialect: "all me ore", "me knight goes to D2".
+func (q *sentence) ownMe() {
+	for i := 0; i+1 < len(q.words); i++ {
+		if q.words[i] == "me" && (q.ear.handCard(q.words[i+1]) != cards.NumKinds || q.isPiece(i+1)) && (i == 0 || q.means(i-1, "all") || q.canMean(i-1, words.Filler) && !q.canMean(i-1, words.Act)) {
+			q.replace(i, i+1, "my")
+		}
+	}
 }
 
 // canMean reports whether word i, as it stands in the list of words, can be of a kind.

@@ -3,7 +3,6 @@ package hear
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"catanref/engine/cards"
 	"catanref/engine/hear/words"
@@ -55,18 +54,6 @@ func (q *sentence) promoted() {
 		if q.means(i, "to") && (i+2 == len(q.words) || !q.isPiece(i+2)) && q.isMade(q.looks(i+1), q.words[:i]) {
 			q.replace(i, i+2)
 			return
-		}
-	}
-}
-
-// misspoken leaves out a number that is corrected by another: "five, sorry, four wheat".
-func (q *sentence) misspoken() {
-	for i := 1; i < len(q.words); i++ {
-		for n := min(3, len(q.words)-i-1); n > 0; n-- {
-			if q.isNumber(i-1) && q.isNumber(i+n) && q.ear.words.Corrections[strings.Join(q.words[i:i+n], " ")] {
-				q.replace(i-1, i+n)
-				return
-			}
 		}
 	}
 }
@@ -285,7 +272,7 @@ func (q *sentence) repeated() {
 			for at < len(q.words) && q.words[at] != q.words[i] && (q.isSmall(at) || q.canMean(at, words.Exclamation) || q.means(at, "it") || q.words[at] == "'s" || q.means(at, "passive") || q.opens(i) && (q.means(at, "me") || q.ear.words.Means(q.words[at], words.Act, "take"))) && !q.isNumber(at) && q.placeWord(q.words[at]) == nil {
 				at++
 			}
-			if at+n <= len(q.words) && slices.Equal(q.words[i:i+n], q.words[at:at+n]) && q.isSameAgain(i, n, at) {
+			if at+n <= len(q.words) && slices.Equal(q.words[i:i+n], q.words[at:at+n]) && q.isSameAgain(i, n, at) && !(q.canMean(i+n-1, words.Side) && q.canMean(at+n, words.Side)) { // "D2 south to D2 south east"
 				q.replace(i+n, at+n)
 				i = -1 // it may go together with what stands before it
 				break
