@@ -118,9 +118,12 @@ func (fl *filling) dropStart(f frame) {
 }
 
 // movesFrom reports whether a ship is said that stands at a place with the point of the compass already: "ship from D2 NW to C1 SW" is one
-// that moves, "a ship from D2 NW to C1 SW" a new one.
+// that moves, "a ship from D2 NW to C1 SW" a new one. "My ship from D2 NW to C1 SW" moves whether it stands there or not.
 func (fl *filling) movesFrom(from item) bool {
 	mover := fl.q.ear.mover(fl.d.by, fl.state)
+	if from.from > 0 && fl.q.means(from.from-1, "from") && slices.ContainsFunc(fl.bag.acts, func(a item) bool { return words.MovesAt(a.Name) == "E" && a.from > 0 && fl.q.means(a.from-1, "my") }) {
+		return true
+	}
 	return from.from > 0 && fl.q.means(from.from-1, "from") && slices.ContainsFunc(fl.bag.acts, func(a item) bool { return words.MovesAt(a.Name) == "E" && !(a.from > 0 && fl.q.means(a.from-1, "a")) }) &&
 		slices.ContainsFunc(from.places.sides, func(p board.Place) bool { return ownerAt(fl.state, p) == mover && fl.state.Lines[p.Path()].IsShip() })
 }

@@ -14,6 +14,7 @@ import (
 // reword puts what a few words say by what stands around them in the words that say it by themselves.
 func (q *sentence) reword() {
 	q.omit("namely")
+	q.wishes()
 	q.repeated()
 	q.closing()
 	q.becomes()

@@ -226,3 +226,27 @@ func (q *sentence) tells(teller int) bool {
 	}
 	return true
 }
+
+// wishes puts "I want" for a wish for cards in other words, where cards are offered too: "Carla, I'd like an ore for two sheep". Behind the
+// card it is the card that is wanted: "Jonas has an ore I want".
+func (q *sentence) wishes() {
+	if q.cardWords() < 2 {
+		return
+	}
+	for i := range q.words {
+		for n := min(4, len(q.words)-i-1); n > 0; n-- {
+			if !q.ear.words.Means(strings.Join(q.words[i:i+n], " "), words.Word, "i-want") {
+				continue
+			}
+			switch {
+			case q.canCount(i+n) || q.isNumber(i+n) || q.means(i+n, "a"):
+				q.replace(i, i+n, "i", "want")
+			case i > 1 && q.canCount(i-1) && q.means(i+n, "from"): // "ein Erz hätte ich gern von Ben"
+				q.replace(i-2, i+n, "i", "want", q.words[i-2], q.words[i-1])
+			case i > 0 && q.canCount(i-1):
+				q.replace(i, i+n, "want")
+			}
+			return
+		}
+	}
+}
