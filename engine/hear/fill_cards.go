@@ -68,7 +68,8 @@ func (fl *filling) exchange(r roles) bool {
 			by = fl.bag.acts[last].Name
 		}
 		flip = receives(by) && first.before != "for"
-		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want" || slices.Contains(gives, first.by)) { // "for an ore I give two wool", "he gives me for an ore his wool"
+		if len(fl.lists) == 2 && (first.by+first.before+fl.lists[1].before == "" && fl.lists[1].by == "trade" || // "Ben, an ore please, I offer two wool"
+			first.before == "for" && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want" || slices.Contains(gives, first.by))) { // "for an ore I give two wool", "he gives me for an ore his wool"
 			flip = true
 		}
 		if engine.VerbOf(fl.d.act.Verb).Act == engine.BankAct && len(fl.lists) == 2 && (first.by == "" || first.by == "bank") && (fl.acts("bank") || !fl.q.offersAll()) && first.total() < fl.lists[1].total() {
@@ -79,8 +80,7 @@ func (fl *filling) exchange(r roles) bool {
 			flip = !flip
 		}
 	}
-	if len(fl.lists) == 1 {
-		// The side that is left open.
+	if len(fl.lists) == 1 { // the other side is left open
 		one := fl.lists[0]
 		if flip != (one.before == "for") {
 			fl.lists = []list{{}, one}
