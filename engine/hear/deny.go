@@ -258,3 +258,30 @@ func (q *sentence) misspoken() {
 		}
 	}
 }
+
+// keptBeside leaves out what somebody keeps beside what goes: "Ben keeps his ore and drops four wool", "I discard two ore and keep the rest".
+func (q *sentence) keptBeside() {
+	goes := func(i int) bool { return q.ear.words.Means(q.words[i], words.Act, "discard") }
+	keep := slices.IndexFunc(q.wordIndices(), func(i int) bool { return q.means(i, "keep") })
+	if keep < 0 {
+		return
+	}
+	and := keep
+	for and > 0 && !q.means(and, "and") {
+		and--
+	}
+	if and > 0 && slices.ContainsFunc(q.wordIndices()[:and], goes) {
+		if !slices.ContainsFunc(q.wordIndices()[keep:], goes) {
+			q.replace(and, len(q.words))
+		}
+		return
+	}
+	if behind := slices.IndexFunc(q.wordIndices()[keep:], goes); behind > 0 {
+		for and = keep + behind; and > keep && !q.means(and, "and"); {
+			and--
+		}
+		if and > keep {
+			q.replace(keep, and+1)
+		}
+	}
+}

@@ -35,6 +35,7 @@ func (q *sentence) reword() {
 	q.spentOn()
 	q.cardForPrice()
 	q.misspoken()
+	q.keptBeside()
 	q.onePiece()
 	q.pickedOnes()
 	q.ousts()
