@@ -84,7 +84,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 					continue
 				}
 				q.deals.did.filled++
-				*fl = filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
+				*fl = filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: q.inOrder(b.places)}
 				wrongPrice := false
 				for _, n := range b.numbers {
 					if !q.pricesAct(b, n) {

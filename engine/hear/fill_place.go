@@ -204,3 +204,11 @@ func count(f frame, word string) (n int) {
 	}
 	return n
 }
+
+// inOrder puts where a piece comes from before where it goes to: "the knight to D2 south from C1".
+func (q *sentence) inOrder(places []item) []item {
+	if len(places) != 2 || places[0].from == 0 || places[1].from == 0 || !q.means(places[0].from-1, "to") || !q.means(places[1].from-1, "from") {
+		return places
+	}
+	return []item{places[1], places[0]}
+}
